@@ -1,0 +1,101 @@
+package dev.tablewright.language.grammar;
+
+import dev.tablewright.language.LanguageCode;
+import java.util.regex.Pattern;
+
+/** A way in which a text can be written. */
+public enum Form {
+    TEXT("\\S", "a text", "write what it says"),
+    NAME(
+            "^[A-Za-z][A-Za-z0-9_]{0,63}$",
+            "a name",
+            "a name begins with a letter and has letters, digits and `_`, 64 at most",
+            LanguageCode.INVALID_NAME),
+    PATH(
+            "^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)*$",
+            "an attribute",
+            "write the name of an attribute, or a way to one such as `repo.owner`"),
+    SORT(
+            "^-?[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)*$",
+            "an attribute to sort by",
+            "write the attribute, with `-` before it for the largest first"),
+    MEMBER(
+            "^[A-Za-z][A-Za-z0-9_]*\\.[A-Za-z][A-Za-z0-9_]*$",
+            "an attribute of an entity",
+            "write entity and attribute, as in `Customer.totalSpent`"),
+    AMOUNT(
+            "^([A-Za-z][A-Za-z0-9_]*|-?[0-9]+(\\.[0-9]+)?)$",
+            "an amount",
+            "write an attribute of the written entity, or a number"),
+    TYPE("\\S", "a type", "write a type such as `string`, `list<Address>` or the name of an entity"),
+    TEMPLATE("\\S", "a key template", "write text and attributes, as in \"ORDER#{orderId}\""),
+    CONDITION("\\S", "a condition", "write a comparison, as in `status = PENDING`"),
+    LINE("\\S", "a relationship", "write a crow's-foot line, as in `Customer ||--o{ Order : places`"),
+    RATE(
+            "^([0-9]+(\\.[0-9]+)?[KM]?/(s|min|h|day|month)|high|medium|low)$",
+            "a rate",
+            "write a number and a unit (`200/s`, `5/min`, `3/day`), or `high`, `medium` or `low`"),
+    EXACT_RATE(
+            "^[0-9]+(\\.[0-9]+)?[KM]?/(s|min|h|day|month)$",
+            "a rate",
+            "write a number and a unit: `200/s`, `5/min`, `3/day`"),
+    DURATION("^[0-9]{1,7}(ms|s)$", "a duration", "write a number and a unit: `10ms`, `2s`"),
+    COUNT("^[0-9]{1,15}(\\.[0-9]{1,6})?[KMB]?$", "a count", "write a number: `5000`, `20K`, `1.5M`, `2B`"),
+    SIZE("^[0-9]{1,9}(\\.[0-9]{1,6})?(B|KB|MB)$", "a size", "write a number and a unit: `300B`, `1.5KB`"),
+    CODE("^TW[0-9]{4}$", "the code of a rule", "write a code such as `TW0301`"),
+    REGULAR_EXPRESSION("\\S", "a regular expression", "write a regular expression, as in \"^[a-z]+$\""),
+    TABLE_NAME(
+            "^[A-Za-z0-9_.-]{3,255}$",
+            "the name of a table",
+            "DynamoDB wants 3 to 255 letters, digits, `_`, `-` and `.`"),
+    STORED_NAME(
+            "^[^\\s#:{}]{1,255}$",
+            "the name of a stored attribute",
+            "it has up to 255 characters, no space and none of `#:{}`"),
+    REGION("^[a-z]{2}(-[a-z]+)+-[0-9]$", "an AWS region", "write a region such as `eu-central-1`"),
+    AFFIX("^[A-Za-z0-9_.-]{1,64}$", "a part of a name", "use letters, digits, `_`, `-` and `.`");
+
+    private final Pattern pattern;
+    private final String noun;
+    private final String explanation;
+    private final LanguageCode code;
+
+    Form(String pattern, String noun, String explanation) {
+        this(pattern, noun, explanation, LanguageCode.MALFORMED_VALUE);
+    }
+
+    Form(String pattern, String noun, String explanation, LanguageCode code) {
+        this.pattern = Pattern.compile(pattern);
+        this.noun = noun;
+        this.explanation = explanation;
+        this.code = code;
+    }
+
+    /** Whether a text is written this way. The same pattern stands in the JSON Schema. */
+    public boolean accepts(String text) {
+        return pattern.matcher(text).find();
+    }
+
+    String pattern() {
+        return pattern.pattern();
+    }
+
+    /** What it is called. */
+    public String noun() {
+        return noun;
+    }
+
+    /** How it is written. */
+    String explanation() {
+        return explanation;
+    }
+
+    LanguageCode code() {
+        return code;
+    }
+
+    /** Whether any text will do here, so that only quotes are missing around a number. */
+    boolean isFree() {
+        return pattern.pattern().equals("\\S");
+    }
+}

@@ -1,0 +1,165 @@
+package dev.tablewright.language.grammar;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.grammar.Shape.Choice;
+import dev.tablewright.language.grammar.Shape.Flag;
+import dev.tablewright.language.grammar.Shape.Literal;
+import dev.tablewright.language.grammar.Shape.Quantity;
+import dev.tablewright.language.grammar.Shape.Text;
+import dev.tablewright.language.grammar.Shape.Version;
+import dev.tablewright.language.grammar.Shape.Whole;
+import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.language.syntax.Node.Style;
+import dev.tablewright.language.syntax.ScalarWord;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Diagnostics;
+import dev.tablewright.model.diagnostic.Nearest;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Holds a single value against its shape, with an eye for what YAML tools make of unquoted words. */
+final class ScalarCheck {
+
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
+    private static final int LONGEST_QUOTATION = 60;
+
+    private final Diagnostics diagnostics;
+
+    ScalarCheck(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /** Whether a value fits; if not, that has been reported. */
+    boolean accepts(Scalar scalar, Shape shape) {
+        Optional<Diagnostic> problem = problem(scalar, shape);
+        problem.ifPresent(diagnostics::report);
+        return problem.isEmpty();
+    }
+
+    /** Whether a key that the author chose fits; if not, that has been reported. */
+    boolean acceptsKey(Scalar key, Form form) {
+        return accepts(key, new Text(form));
+    }
+
+    private static Optional<Diagnostic> problem(Scalar scalar, Shape shape) {
+        if (shape instanceof Text text) {
+            return text(scalar, text.form());
+        }
+        if (shape instanceof Choice choice) {
+            return choice(scalar, choice);
+        }
+        if (shape instanceof Flag) {
+            return flag(scalar);
+        }
+        if (shape instanceof Whole whole) {
+            return whole(scalar, whole);
+        }
+        if (shape instanceof Quantity quantity) {
+            return quantity.form().accepts(scalar.value()) ? Optional.empty() : malformed(scalar, quantity.form());
+        }
+        if (shape instanceof Version version) {
+            return version(scalar, version);
+        }
+        return shape instanceof Literal ? ambiguous(scalar) : Optional.empty();
+    }
+
+    private static Optional<Diagnostic> text(Scalar scalar, Form form) {
+        boolean plain = scalar.style() == Style.PLAIN;
+        boolean truth = plain && ScalarWord.BOOLEAN.matches(scalar.value());
+        boolean number = plain && ScalarWord.NUMBER.matches(scalar.value());
+        if (truth) {
+            return Optional.of(quote(
+                    scalar,
+                    LanguageCode.BOOLEAN_AS_TEXT,
+                    "expected " + form.noun() + ", found the truth value `" + scalar.value() + "`"));
+        }
+        if (number && form.isFree()) {
+            return Optional.of(quote(
+                    scalar,
+                    LanguageCode.NUMBER_AS_TEXT,
+                    "expected " + form.noun() + ", found the number `" + scalar.value() + "`"));
+        }
+        if (number || !form.accepts(scalar.value())) {
+            return malformed(scalar, form);
+        }
+        return ambiguous(scalar);
+    }
+
+    /** A word that is a text to us and a truth value to tools of YAML 1.1. */
+    private static Optional<Diagnostic> ambiguous(Scalar scalar) {
+        if (scalar.style() != Style.PLAIN || !ScalarWord.OLD_BOOLEAN.matches(scalar.value())) {
+            return Optional.empty();
+        }
+        return Optional.of(quote(
+                scalar, LanguageCode.AMBIGUOUS_WORD, "many YAML tools read `" + scalar.value() + "` as a truth value"));
+    }
+
+    private static Diagnostic quote(Scalar scalar, LanguageCode code, String title) {
+        String quoted = "\"" + scalar.value() + "\"";
+        return code.at(scalar.span(), title)
+                .help("put it into quotes: `" + quoted + "`")
+                .fix(scalar.span(), quoted);
+    }
+
+    private static Optional<Diagnostic> malformed(Scalar scalar, Form form) {
+        return Optional.of(form.code()
+                .at(scalar.span(), "`" + shortened(scalar.value()) + "` is not " + form.noun())
+                .help(form.explanation()));
+    }
+
+    private static Optional<Diagnostic> choice(Scalar scalar, Choice choice) {
+        if (choice.words().contains(scalar.value())) {
+            // `off` is a word of the language in one place; we know what it means there.
+            return Optional.empty();
+        }
+        Diagnostic diagnostic = LanguageCode.UNKNOWN_WORD.at(scalar.span(), "expected " + choice.description());
+        Optional<String> nearest = Nearest.to(scalar.value(), choice.words());
+        return Optional.of(nearest.map(word -> diagnostic
+                        .label("the nearest known word is `" + word + "`")
+                        .fix(scalar.span(), word))
+                .orElse(diagnostic.label("`" + shortened(scalar.value()) + "` is none of them")));
+    }
+
+    private static Optional<Diagnostic> flag(Scalar scalar) {
+        if (scalar.style() == Style.PLAIN && ScalarWord.BOOLEAN.matches(scalar.value())) {
+            return Optional.empty();
+        }
+        Diagnostic diagnostic = LanguageCode.WRONG_SHAPE
+                .at(scalar.span(), "expected `true` or `false`")
+                .label("this is " + scalar.kind());
+        if (!ScalarWord.OLD_BOOLEAN.matches(scalar.value())) {
+            return Optional.of(diagnostic);
+        }
+        String word = scalar.value().matches("(?i)yes|on|y") ? "true" : "false";
+        return Optional.of(diagnostic.help("write `" + word + "`").fix(scalar.span(), word));
+    }
+
+    private static Optional<Diagnostic> whole(Scalar scalar, Whole whole) {
+        if (scalar.style() != Style.PLAIN || !WHOLE.matcher(scalar.value()).matches()) {
+            return Optional.of(LanguageCode.WRONG_SHAPE
+                    .at(scalar.span(), "expected a whole number")
+                    .label("this is " + scalar.kind()));
+        }
+        long value = Long.parseLong(scalar.value());
+        return value >= whole.min() && value <= whole.max()
+                ? Optional.empty()
+                : Optional.of(LanguageCode.NUMBER_OUT_OF_RANGE.at(
+                        scalar.span(), "expected a number between " + whole.min() + " and " + whole.max()));
+    }
+
+    private static Optional<Diagnostic> version(Scalar scalar, Version version) {
+        String current = Integer.toString(version.current());
+        return scalar.style() == Style.PLAIN && scalar.value().equals(current)
+                ? Optional.empty()
+                : Optional.of(LanguageCode.UNSUPPORTED_VERSION
+                        .at(scalar.span(), "this is not a version of the model language that Tablewright knows")
+                        .help("write `tablewright: " + current + "`"));
+    }
+
+    private static String shortened(String value) {
+        String line = value.lines().findFirst().orElse("");
+        return line.length() <= LONGEST_QUOTATION && line.equals(value)
+                ? value
+                : line.substring(0, Math.min(line.length(), LONGEST_QUOTATION)) + "…";
+    }
+}

@@ -1,0 +1,30 @@
+package dev.tablewright.language.syntax;
+
+import java.util.regex.Pattern;
+
+/** What YAML tools take a plain word for. */
+public enum ScalarWord {
+    /** Nothing. */
+    NULL("|~|null|Null|NULL"),
+
+    /** True or false by YAML 1.2, which we follow. */
+    BOOLEAN("true|True|TRUE|false|False|FALSE"),
+
+    /** True or false by YAML 1.1, which many editors and tools still follow: {@code country: NO}. */
+    OLD_BOOLEAN("yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N"),
+
+    /** A number by YAML 1.2, whole or not. */
+    NUMBER("[-+]?([0-9]+|0o[0-7]+|0x[0-9a-fA-F]+|(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?)"
+            + "|[-+]?\\.(inf|Inf|INF)|\\.(nan|NaN|NAN)");
+
+    private final Pattern pattern;
+
+    ScalarWord(String pattern) {
+        this.pattern = Pattern.compile(pattern);
+    }
+
+    /** Whether a plain scalar is taken for this. */
+    public boolean matches(String plain) {
+        return plain.length() <= 64 && pattern.matcher(plain).matches();
+    }
+}

@@ -1,0 +1,111 @@
+package dev.tablewright.language.syntax;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.model.source.Span;
+import java.util.Locale;
+import java.util.Optional;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/** Says in a person's words, at the place that the person would look at, what the YAML parser could not read. */
+final class SyntaxMessage {
+
+    private SyntaxMessage() {}
+
+    static Diagnostic of(SourceFile file, YamlEngineException problem) {
+        if (problem instanceof ReaderException reader) {
+            int at = file.text().offsetByCodePoints(0, Math.min(reader.getPosition(), codePoints(file)));
+            String name =
+                    "U+" + Integer.toHexString(0x10000 | reader.getCodePoint()).substring(1);
+            return LanguageCode.YAML_SYNTAX
+                    .at(file.span(at, at + 1), "this character cannot stand in a YAML file")
+                    .label(name.toUpperCase(Locale.ROOT));
+        }
+        return LanguageCode.YAML_SYNTAX
+                .at(file.span(0, 0), "this file cannot be read as YAML")
+                .note(firstLine(problem));
+    }
+
+    static Diagnostic of(SourceFile file, MarkedYamlEngineException problem) {
+        String context = Optional.ofNullable(problem.getContext()).orElse("");
+        String what = Optional.ofNullable(problem.getProblem()).orElse("");
+        Span at = place(file, problem.getProblemMark());
+        Optional<Span> opened = problem.getContextMark().map(mark -> place(file, Optional.of(mark)));
+        if (context.contains("flow mapping") || context.contains("flow sequence")) {
+            return unclosed(opened.orElse(at), at);
+        }
+        if (context.contains("quoted scalar") && opened.isPresent()) {
+            return what.contains("escape")
+                    ? LanguageCode.YAML_SYNTAX
+                            .at(at, "unknown escape in a double-quoted text")
+                            .help("write `\\\\` for a backslash, or use single quotes")
+                    : LanguageCode.YAML_SYNTAX
+                            .at(opened.get(), "this quote is never closed")
+                            .help("close it on the same line");
+        }
+        if (what.contains("mapping values are not allowed")) {
+            return LanguageCode.YAML_SYNTAX
+                    .at(at, "a `:` where no key can stand")
+                    .help("put the text into quotes if the colon belongs to it, or begin a new line for a new key");
+        }
+        if (what.contains("cannot start any token")) {
+            return LanguageCode.YAML_SYNTAX
+                    .at(at, "a text cannot begin with `" + at.text() + "`")
+                    .help("put it into quotes");
+        }
+        if (what.contains("could not find expected ':'")) {
+            Span line = opened.orElse(at);
+            return LanguageCode.YAML_SYNTAX
+                    .at(restOfLine(line), "a key without its `:`")
+                    .help("write `key: value`");
+        }
+        if (what.contains("block mapping start") || what.contains("expected <block end>")) {
+            return LanguageCode.YAML_SYNTAX
+                    .at(at, "the indentation does not fit the lines above")
+                    .help("keys of one level begin in one column");
+        }
+        return LanguageCode.YAML_SYNTAX.at(at, "this cannot be read as YAML").note(what);
+    }
+
+    private static Diagnostic unclosed(Span opened, Span at) {
+        String bracket = opened.text().isEmpty() ? "{" : opened.text();
+        String closing = bracket.equals("[") ? "]" : "}";
+        if (opened.line() == at.line()) {
+            return LanguageCode.YAML_SYNTAX
+                    .at(at, "a `,` or `" + closing + "` is missing here")
+                    .also(opened, "in what opens here")
+                    .help("between `{` and `}`, text that has `:`, `,`, `{` or `}` in it needs quotes");
+        }
+        return LanguageCode.YAML_SYNTAX
+                .at(opened, "this `" + bracket + "` is never closed")
+                .help("close it with `" + closing + "`");
+    }
+
+    private static Span place(SourceFile file, Optional<Mark> mark) {
+        String text = file.text();
+        int at = mark.map(m -> text.offsetByCodePoints(0, Math.min(m.getIndex(), codePoints(file))))
+                .orElse(0);
+        // At the end of a line or of the file there is nothing to point at: the last character is what people see.
+        int shown = at;
+        while (shown > 0 && (shown >= text.length() || Character.isWhitespace(text.charAt(shown)))) {
+            shown--;
+        }
+        return file.span(shown, text.isEmpty() ? 0 : text.offsetByCodePoints(shown, 1));
+    }
+
+    private static Span restOfLine(Span span) {
+        return span.file().span(span.start(), span.file().endOfLine(span.line()));
+    }
+
+    private static int codePoints(SourceFile file) {
+        return file.text().codePointCount(0, file.text().length());
+    }
+
+    private static String firstLine(Exception problem) {
+        return String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+    }
+}

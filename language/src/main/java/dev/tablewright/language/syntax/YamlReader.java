@@ -1,0 +1,136 @@
+package dev.tablewright.language.syntax;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Diagnostics;
+import dev.tablewright.model.source.SourceFile;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/**
+ * Reads YAML and goes on after a mistake: the line that cannot be read is blanked and reading starts again; if its
+ * section still cannot be read, the section is blanked. So one run shows the mistakes of all sections. Names that may
+ * have been lost that way are remembered, so that nobody complains that they are unknown.
+ */
+public final class YamlReader {
+
+    private static final int ATTEMPTS = 24;
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+    private static final Pattern TAB_INDENT = Pattern.compile("(?m)^ *\t[ \t]*(?=\\S)");
+
+    private final SourceFile file;
+    private final Diagnostics diagnostics;
+    private final StringBuilder text;
+    private final Set<String> lostWords = new HashSet<>();
+    private final Set<Integer> damagedSections = new HashSet<>();
+    private boolean tabsReplaced;
+
+    private YamlReader(SourceFile file, Diagnostics diagnostics) {
+        this.file = file;
+        this.diagnostics = diagnostics;
+        this.text = new StringBuilder(file.text());
+    }
+
+    /** Reads a file; whatever is wrong is reported. */
+    public static Tree read(SourceFile file, Diagnostics diagnostics) {
+        return new YamlReader(file, diagnostics).read();
+    }
+
+    private Tree read() {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            Diagnostics found = new Diagnostics();
+            try {
+                Optional<Node> root = new TreeBuilder(file, text.toString(), found).build();
+                diagnostics.reportAll(found.sorted());
+                return new Tree(root, lostWords);
+            } catch (MarkedYamlEngineException e) {
+                recover(e);
+            } catch (YamlEngineException e) {
+                diagnostics.report(SyntaxMessage.of(file, e));
+                break;
+            }
+        }
+        return new Tree(Optional.empty(), lostWords);
+    }
+
+    private void recover(MarkedYamlEngineException problem) {
+        Matcher tab = TAB_INDENT.matcher(text);
+        if (!tabsReplaced && tab.find()) {
+            replaceTabs(tab.start());
+            return;
+        }
+        Diagnostic diagnostic = SyntaxMessage.of(file, problem);
+        int line = diagnostic.span().line();
+        int section = sectionStart(line);
+        if (damagedSections.add(section)) {
+            // With tabs as indentation nobody knows which line belongs where: one finding is enough.
+            if (!tabsReplaced) {
+                diagnostics.report(diagnostic);
+            }
+            blank(line, line);
+        } else {
+            blank(section, sectionEnd(line));
+        }
+    }
+
+    /** A tab as one level of indentation is what the author meant: a space for each keeps all places where they are. */
+    private void replaceTabs(int first) {
+        int lines = 0;
+        Matcher tab = TAB_INDENT.matcher(text);
+        while (tab.find()) {
+            lines++;
+            for (int at = tab.start(); at < tab.end(); at++) {
+                text.setCharAt(at, ' ');
+            }
+            tab.region(tab.end(), text.length());
+        }
+        int start = file.text().indexOf('\t', first);
+        Diagnostic diagnostic = LanguageCode.TAB_INDENTATION
+                .at(file.span(start, start + 1), "a tab in the indentation")
+                .label("YAML wants spaces here")
+                .help("indent with two spaces for each level");
+        diagnostics.report(lines == 1 ? diagnostic : diagnostic.note(lines + " lines are indented with tabs"));
+        tabsReplaced = true;
+    }
+
+    private void blank(int fromLine, int toLine) {
+        int start = file.startOfLine(fromLine);
+        int end = file.endOfLine(toLine);
+        Matcher word = WORD.matcher(file.text()).region(start, end);
+        while (word.find()) {
+            lostWords.add(word.group());
+        }
+        for (int at = start; at < end; at++) {
+            if (text.charAt(at) != '\n') {
+                text.setCharAt(at, ' ');
+            }
+        }
+    }
+
+    /** The line of the top-level key above a line. */
+    private int sectionStart(int line) {
+        int start = line;
+        while (start > 1 && !isTopLevel(start)) {
+            start--;
+        }
+        return start;
+    }
+
+    private int sectionEnd(int line) {
+        int end = line;
+        while (end < file.lineCount() && !isTopLevel(end + 1)) {
+            end++;
+        }
+        return end;
+    }
+
+    private boolean isTopLevel(int line) {
+        int start = file.startOfLine(line);
+        return start < file.endOfLine(line) && Character.isLetter(file.text().charAt(start));
+    }
+}

@@ -1,0 +1,151 @@
+package dev.tablewright.model;
+
+import dev.tablewright.model.design.Deployment;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.entity.Aggregate;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.AttributePath;
+import dev.tablewright.model.entity.EmbeddedType;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Relationship;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.SourceFile;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** A whole model file, understood: every name in it is known and every value has its type. */
+public final class Model {
+
+    private final SourceFile source;
+    private final Name application;
+    private final Optional<Name> tenant;
+    private final Map<String, Entity> entities;
+    private final Map<String, EmbeddedType> types;
+    private final List<Relationship> relationships;
+    private final List<Aggregate> aggregates;
+    private final List<Pattern> patterns;
+    private final List<Write> writes;
+    private final Optional<Design> design;
+    private final Deployment deployment;
+    private final List<Suppression> suppressions;
+
+    public Model(
+            SourceFile source,
+            Name application,
+            Optional<Name> tenant,
+            List<Entity> entities,
+            List<EmbeddedType> types,
+            List<Relationship> relationships,
+            List<Aggregate> aggregates,
+            List<Pattern> patterns,
+            List<Write> writes,
+            Optional<Design> design,
+            Deployment deployment,
+            List<Suppression> suppressions) {
+        this.source = source;
+        this.application = application;
+        this.tenant = tenant;
+        this.entities = byName(entities, entity -> entity.name().text());
+        this.types = byName(types, type -> type.name().text());
+        this.relationships = List.copyOf(relationships);
+        this.aggregates = List.copyOf(aggregates);
+        this.patterns = List.copyOf(patterns);
+        this.writes = List.copyOf(writes);
+        this.design = design;
+        this.deployment = deployment;
+        this.suppressions = List.copyOf(suppressions);
+    }
+
+    public SourceFile source() {
+        return source;
+    }
+
+    public Name application() {
+        return application;
+    }
+
+    /** The entity whose data must never be seen by its neighbours: the organisation in a service for many. */
+    public Optional<Name> tenant() {
+        return tenant;
+    }
+
+    /** All entities in the order of the file. */
+    public List<Entity> entities() {
+        return List.copyOf(entities.values());
+    }
+
+    public Optional<Entity> entity(String name) {
+        return Optional.ofNullable(entities.get(name));
+    }
+
+    /** All embedded types in the order of the file. */
+    public List<EmbeddedType> types() {
+        return List.copyOf(types.values());
+    }
+
+    public Optional<EmbeddedType> type(String name) {
+        return Optional.ofNullable(types.get(name));
+    }
+
+    public List<Relationship> relationships() {
+        return relationships;
+    }
+
+    public List<Aggregate> aggregates() {
+        return aggregates;
+    }
+
+    public List<Pattern> patterns() {
+        return patterns;
+    }
+
+    public List<Write> writes() {
+        return writes;
+    }
+
+    public Optional<Design> design() {
+        return design;
+    }
+
+    public Deployment deployment() {
+        return deployment;
+    }
+
+    public List<Suppression> suppressions() {
+        return suppressions;
+    }
+
+    /**
+     * The attribute at the end of a path. Through a reference one reaches the parts of the other entity's id, which the
+     * item has; not its other attributes, which it has not.
+     */
+    public Optional<Attribute> attribute(Entity entity, AttributePath path) {
+        Optional<Attribute> found = entity.attribute(path.first());
+        for (String step : path.steps().subList(1, path.steps().size())) {
+            found = found.flatMap(attribute -> member(attribute.type(), step));
+        }
+        return found;
+    }
+
+    private Optional<Attribute> member(Type type, String step) {
+        if (type instanceof Type.Reference reference) {
+            return entity(reference.entity())
+                    .filter(e -> e.isIdentifiedBy(step))
+                    .flatMap(e -> e.attribute(step));
+        }
+        return type instanceof Type.Embedded embedded
+                ? type(embedded.type()).flatMap(t -> t.field(step))
+                : Optional.empty();
+    }
+
+    private static <T> Map<String, T> byName(List<T> values, Function<T, String> name) {
+        return values.stream().collect(Collectors.toMap(name, Function.identity(), (a, b) -> a, LinkedHashMap::new));
+    }
+}

@@ -1,0 +1,34 @@
+package dev.tablewright.model.design;
+
+import dev.tablewright.model.source.Span;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tables, indexes, and the keys of every entity in them.
+ *
+ * @param typeAttribute the physical attribute that holds the name of the entity
+ */
+public record Design(
+        Layout layout,
+        KeyEncoding encoding,
+        String typeAttribute,
+        List<Table> tables,
+        List<EntityKeys> keys,
+        List<CompanionItem> companions,
+        Span span) {
+
+    public Design {
+        tables = List.copyOf(tables);
+        keys = List.copyOf(keys);
+        companions = List.copyOf(companions);
+    }
+
+    public Optional<Table> table(String table) {
+        return tables.stream().filter(t -> t.name().text().equals(table)).findFirst();
+    }
+
+    public Optional<EntityKeys> keysOf(String entity) {
+        return keys.stream().filter(k -> k.entity().text().equals(entity)).findFirst();
+    }
+}

@@ -1,0 +1,38 @@
+package dev.tablewright.model.pattern;
+
+import java.math.BigDecimal;
+
+/** How often something happens, as it was said: {@code 200/s}, {@code 3/day}. */
+public record Rate(BigDecimal amount, Period per) {
+
+    /** What a rate is counted in. */
+    public enum Period {
+        SECOND("s", 1),
+        MINUTE("min", 60),
+        HOUR("h", 3_600),
+        DAY("day", 86_400),
+        MONTH("month", 2_628_000);
+
+        private final String word;
+        private final long seconds;
+
+        Period(String word, long seconds) {
+            this.word = word;
+            this.seconds = seconds;
+        }
+
+        public String word() {
+            return word;
+        }
+
+        /** A month is a twelfth of 365 days. */
+        public long seconds() {
+            return seconds;
+        }
+    }
+
+    @Override
+    public String toString() {
+        return amount.toPlainString() + "/" + per.word();
+    }
+}

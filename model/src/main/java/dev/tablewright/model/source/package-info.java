@@ -1,0 +1,2 @@
+/** Texts that people wrote and places in them. */
+package dev.tablewright.model.source;
