@@ -82,17 +82,15 @@ public enum LanguageCode {
     UNSUITABLE_FORMAT(162, ERROR),
     UNKNOWN_KEY_ATTRIBUTE(163, ERROR),
     INCOMPLETE_KEY(164, ERROR),
-    ENTITY_WITHOUT_KEYS(165, ERROR),
+    ENTITY_WITHOUT_KEYS(165, WARNING),
     INCONSISTENT_KEY(166, ERROR),
     TOO_MANY_KEY_ATTRIBUTES(167, ERROR),
     WRONG_LAYOUT(168, ERROR),
     UNKNOWN_TABLE_OR_INDEX(169, ERROR),
     UNSUITABLE_COMPANION(170, ERROR),
 
-    // Suppressions.
-    UNKNOWN_RULE(190, ERROR),
-    UNSUPPRESSIBLE(191, ERROR),
-    UNUSED_SUPPRESSION(192, WARNING),
+    // Suppressions: what they name. Whether they are used is known only when all rules have spoken.
+    UNKNOWN_SUBJECT(180, ERROR),
 
     // Diagrams that are read in.
     MALFORMED_DIAGRAM(195, ERROR),

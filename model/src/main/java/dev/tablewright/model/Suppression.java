@@ -2,6 +2,7 @@ package dev.tablewright.model;
 
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,11 +13,15 @@ import java.util.Optional;
  * @param scope where that is declared: what is found outside of it is not suppressed
  * @param reason why; it is required
  */
-public record Suppression(Name code, Optional<Name> on, Optional<Span> scope, String reason, Span span) {
+public record Suppression(Name code, Optional<Name> on, List<Span> scope, String reason, Span span) {
+
+    public Suppression {
+        scope = List.copyOf(scope);
+    }
 
     /** Whether a finding with this code at this place is covered. */
     public boolean covers(String foundCode, Span place) {
         return code.text().equals(foundCode)
-                && (on.isEmpty() || scope.filter(s -> s.contains(place)).isPresent());
+                && (on.isEmpty() || scope.stream().anyMatch(s -> s.contains(place)));
     }
 }

@@ -1,6 +1,8 @@
 package dev.tablewright.model.design;
 
 import dev.tablewright.model.source.Name;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -8,7 +10,7 @@ import java.util.Map;
 public record Deployment(Map<Name, TableSettings> tables, List<Environment> environments) {
 
     public Deployment {
-        tables = Map.copyOf(tables);
+        tables = Collections.unmodifiableMap(new LinkedHashMap<>(tables));
         environments = List.copyOf(environments);
     }
 }

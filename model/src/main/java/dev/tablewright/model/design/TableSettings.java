@@ -1,5 +1,7 @@
 package dev.tablewright.model.design;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -20,7 +22,7 @@ public record TableSettings(
         Map<String, String> tags) {
 
     public TableSettings {
-        tags = Map.copyOf(tags);
+        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
     }
 
     /** How capacity is paid for. */

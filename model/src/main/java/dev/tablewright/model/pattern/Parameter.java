@@ -2,6 +2,9 @@ package dev.tablewright.model.pattern;
 
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.source.Name;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -9,15 +12,15 @@ import java.util.Optional;
  * What the caller of a pattern knows.
  *
  * @param name as the author called it
- * @param paths for each entity that the pattern returns, the attribute that must equal it. In
- *     {@code list: [Customer, Order], by: customer} that is {@code username} of the customer himself, and
- *     {@code customer} of the order
+ * @param paths for each entity that the pattern returns, the attributes that must equal it. In
+ *     {@code list: [Customer, Order], by: customer} that is the id of the customer himself, and {@code customer} of the
+ *     order
  * @param origin where the caller has it from
  */
-public record Parameter(Name name, Map<String, AttributePath> paths, Optional<Origin> origin) {
+public record Parameter(Name name, Map<String, List<AttributePath>> paths, Optional<Origin> origin) {
 
     public Parameter {
-        paths = Map.copyOf(paths);
+        paths = Collections.unmodifiableMap(new LinkedHashMap<>(paths));
     }
 
     /** Where a caller has a parameter from: the rule of client knowledge. */

@@ -1,0 +1,58 @@
+package dev.tablewright.language;
+
+import dev.tablewright.language.grammar.ModelGrammar;
+import dev.tablewright.language.grammar.ShapeCheck;
+import dev.tablewright.language.resolve.Resolver;
+import dev.tablewright.language.syntax.Node;
+import dev.tablewright.language.syntax.Node.Mapping;
+import dev.tablewright.language.syntax.Tree;
+import dev.tablewright.language.syntax.YamlReader;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Diagnostics;
+import dev.tablewright.model.source.SourceFile;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads a model file: text to tree, tree to the right shape, shape to meaning.
+ *
+ * <pre>{@code
+ * ModelReader.Result result = ModelReader.read(new SourceFile("shop.yaml", text));
+ * result.model();         // present if there is no error
+ * result.diagnostics();   // all mistakes, in the order of the file
+ * }</pre>
+ */
+public final class ModelReader {
+
+    private ModelReader() {}
+
+    /**
+     * A model, or what is wrong.
+     *
+     * @param model present if and only if no finding is an error
+     */
+    public record Result(Optional<Model> model, List<Diagnostic> diagnostics) {
+        public Result {
+            diagnostics = List.copyOf(diagnostics);
+        }
+    }
+
+    /** Reads a file. It never throws for what the file contains. */
+    public static Result read(SourceFile file) {
+        Diagnostics diagnostics = new Diagnostics();
+        Tree tree = YamlReader.read(file, diagnostics);
+        Optional<Model> model = Optional.empty();
+        if (tree.root().isPresent()) {
+            Node clean = new ShapeCheck(diagnostics).clean(tree.root().get(), ModelGrammar.ROOT);
+            if (clean instanceof Mapping mapping) {
+                model = Optional.of(Resolver.resolve(file, mapping, tree.lostWords(), diagnostics));
+            }
+        } else if (!diagnostics.hasErrors()) {
+            diagnostics.report(LanguageCode.EMPTY_FILE
+                    .at(file.span(0, 0), "this file says nothing")
+                    .help("`tablewright init` writes a model to begin with"));
+        }
+        return new Result(diagnostics.hasErrors() ? Optional.empty() : model, diagnostics.sorted());
+    }
+}

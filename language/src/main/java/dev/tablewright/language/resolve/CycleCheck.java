@@ -1,0 +1,92 @@
+package dev.tablewright.language.resolve;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.EmbeddedType;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds types that contain themselves, and ids that are made of themselves: neither can ever be written down. */
+final class CycleCheck {
+
+    /** A step from one name to another, and where it is written. */
+    private record Step(String to, Name written) {}
+
+    private final Scope scope;
+
+    CycleCheck(Scope scope) {
+        this.scope = scope;
+    }
+
+    void check() {
+        Map<String, List<Step>> contained = new LinkedHashMap<>();
+        for (EmbeddedType type : scope.types()) {
+            List<Step> steps = new ArrayList<>();
+            type.fields().forEach(field -> containedIn(field, field.type(), steps));
+            contained.put(type.name().text(), steps);
+        }
+        report(contained, LanguageCode.RECURSIVE_TYPE, "contains itself");
+
+        Map<String, List<Step>> identified = new LinkedHashMap<>();
+        for (Entity entity : scope.entities()) {
+            List<Step> steps = new ArrayList<>();
+            for (Name part : entity.id()) {
+                entity.attribute(part.text())
+                        .filter(a -> a.type() instanceof Type.Reference)
+                        .ifPresent(a -> steps.add(new Step(a.type().toString(), part)));
+            }
+            identified.put(entity.name().text(), steps);
+        }
+        report(identified, LanguageCode.CIRCULAR_ID, "is identified by itself");
+    }
+
+    private static void containedIn(Attribute field, Type type, List<Step> steps) {
+        if (type instanceof Type.Embedded embedded) {
+            steps.add(new Step(embedded.type(), field.name()));
+        } else if (type instanceof Type.ListOf list) {
+            containedIn(field, list.element(), steps);
+        } else if (type instanceof Type.MapOf map) {
+            containedIn(field, map.element(), steps);
+        }
+    }
+
+    private void report(Map<String, List<Step>> graph, LanguageCode code, String what) {
+        Set<String> done = new HashSet<>();
+        for (String start : graph.keySet()) {
+            follow(start, graph, new ArrayList<>(), done, code, what);
+        }
+    }
+
+    private void follow(
+            String name,
+            Map<String, List<Step>> graph,
+            List<String> way,
+            Set<String> done,
+            LanguageCode code,
+            String what) {
+        if (!done.add(name)) {
+            return;
+        }
+        way.add(name);
+        for (Step step : graph.getOrDefault(name, List.of())) {
+            int known = way.indexOf(step.to());
+            if (known >= 0) {
+                List<String> circle = new ArrayList<>(way.subList(known, way.size()));
+                circle.add(step.to());
+                scope.report(code.at(step.written().span(), step.to() + " " + what)
+                        .label("this closes the circle")
+                        .note(String.join(" → ", circle)));
+            } else {
+                follow(step.to(), graph, way, done, code, what);
+            }
+        }
+        way.remove(way.size() - 1);
+    }
+}

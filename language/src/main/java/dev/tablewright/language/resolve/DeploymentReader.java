@@ -1,0 +1,99 @@
+package dev.tablewright.language.resolve;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.syntax.Node;
+import dev.tablewright.language.syntax.Node.Entry;
+import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.model.design.Deployment;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.Environment;
+import dev.tablewright.model.design.TableSettings;
+import dev.tablewright.model.design.TableSettings.Billing;
+import dev.tablewright.model.design.TableSettings.Removal;
+import dev.tablewright.model.design.TableSettings.StorageClass;
+import dev.tablewright.model.design.TableSettings.Stream;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads how tables are deployed, and where. */
+final class DeploymentReader {
+
+    private final Scope scope;
+
+    DeploymentReader(Scope scope) {
+        this.scope = scope;
+    }
+
+    Deployment read(View root, Optional<Design> design) {
+        Map<Name, TableSettings> tables = new LinkedHashMap<>();
+        for (Entry entry : root.view("tables").entries()) {
+            Name name = entry.key().name();
+            refuseUnknown(name, design);
+            tables.put(name, settings(View.of(entry.value())));
+        }
+        List<Environment> environments = new ArrayList<>();
+        for (Entry entry : root.view("environments").entries()) {
+            View view = View.of(entry.value());
+            environments.add(new Environment(
+                    entry.key().name(),
+                    view.text("region"),
+                    view.text("prefix").orElse(""),
+                    view.text("suffix").orElse(""),
+                    settings(view)));
+        }
+        return new Deployment(tables, environments);
+    }
+
+    private void refuseUnknown(Name name, Optional<Design> design) {
+        List<String> known = design.map(Design::tables).orElse(List.of()).stream()
+                .map(table -> table.name().text())
+                .toList();
+        if (!known.isEmpty() && !known.contains(name.text()) && !scope.isLost(name.text())) {
+            scope.report(Scope.unknown(
+                    LanguageCode.UNKNOWN_TABLE_OR_INDEX, name.span(), name.text(), "a table of the design", known));
+        }
+    }
+
+    private static TableSettings settings(View view) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        for (Entry tag : view.view("tags").entries()) {
+            if (tag.value() instanceof Scalar value) {
+                tags.put(tag.key().value(), value.value());
+            }
+        }
+        return new TableSettings(
+                view.node("billing").flatMap(DeploymentReader::billing),
+                view.text("stream").map(word -> Stream.valueOf(constant(word))),
+                view.text("ttl"),
+                flag(view, "pointInTimeRecovery"),
+                flag(view, "deletionProtection"),
+                view.text("onRemove").map(word -> Removal.valueOf(constant(word))),
+                view.text("class").map(word -> StorageClass.valueOf(constant(word))),
+                tags);
+    }
+
+    private static Optional<Billing> billing(Node node) {
+        if (node instanceof Scalar) {
+            return Optional.of(new Billing.OnDemand());
+        }
+        View view = View.of(node);
+        Optional<Long> read = view.count("read");
+        Optional<Long> write = view.count("write");
+        return read.isPresent() && write.isPresent()
+                ? Optional.of(new Billing.Provisioned(read.get(), write.get()))
+                : Optional.empty();
+    }
+
+    private static Optional<Boolean> flag(View view, String key) {
+        return view.scalar(key).map(scalar -> view.flag(key));
+    }
+
+    private static String constant(String word) {
+        return word.toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+}

@@ -1,0 +1,204 @@
+package dev.tablewright.language.resolve;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.syntax.Node;
+import dev.tablewright.language.syntax.Node.Broken;
+import dev.tablewright.language.syntax.Node.Entry;
+import dev.tablewright.language.syntax.Node.Mapping;
+import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.design.CompanionItem.Purpose;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.KeyEncoding;
+import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.design.Projection;
+import dev.tablewright.model.design.Table;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.MemberName;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads a design: layout, keys, indexes, and the items that guard and count. */
+final class DesignReader {
+
+    private final Scope scope;
+    private final View view;
+    private final String application;
+    private final Layout layout;
+    private final KeyNames names;
+
+    DesignReader(Scope scope, View view, String application) {
+        this.scope = scope;
+        this.view = view;
+        this.application = application;
+        this.layout = view.text("layout").filter("table-per-entity"::equals).isPresent()
+                ? Layout.TABLE_PER_ENTITY
+                : Layout.SINGLE_TABLE;
+        this.names = new KeyNames(view.view("indexes"));
+    }
+
+    Design read() {
+        if (layout == Layout.TABLE_PER_ENTITY && view.has("table")) {
+            scope.report(LanguageCode.WRONG_LAYOUT
+                    .at(view.keySpan("table"), "with a table for each entity there is no single table to name")
+                    .help("name each table in the keys of its entity: `Order: { table: Orders, … }`"));
+        }
+        List<EntityKeys> keys = keys();
+        List<Table> tables = new TableAssembler(scope).assemble(keys, this::projection);
+        refuseSharedTables(keys);
+        refuseUnknownIndexes(tables);
+        List<CompanionItem> companions = new ArrayList<>();
+        companions.addAll(companions("guards", Purpose.UNIQUENESS));
+        companions.addAll(companions("sequences", Purpose.SEQUENCE));
+        warnAboutMissingKeys();
+        return new Design(
+                layout,
+                view.text("encoding").filter("raw"::equals).isPresent() ? KeyEncoding.RAW : KeyEncoding.ESCAPED,
+                view.text("type").orElse("Type"),
+                tables,
+                keys,
+                companions,
+                view.span());
+    }
+
+    private List<EntityKeys> keys() {
+        List<EntityKeys> keys = new ArrayList<>();
+        for (Entry entry : view.view("keys").entries()) {
+            Optional<Entity> entity = scope.entity(entry.key().name());
+            if (entity.isPresent() && entry.value() instanceof Mapping) {
+                String table = table(View.of(entry.value()), entity.get().name().text());
+                new KeyReader(scope, names).read(entity.get(), entry, table).ifPresent(keys::add);
+            }
+        }
+        return keys;
+    }
+
+    private String table(View keys, String entity) {
+        Optional<String> own = keys.text("table");
+        if (layout == Layout.TABLE_PER_ENTITY) {
+            return own.orElse(entity);
+        }
+        if (own.isPresent()) {
+            scope.report(LanguageCode.WRONG_LAYOUT
+                    .at(keys.keySpan("table"), "in a single table no entity has a table of its own")
+                    .help("name the table once: `design: { table: … }`, or choose `layout: table-per-entity`"));
+        }
+        return view.text("table").orElse(application);
+    }
+
+    private void refuseSharedTables(List<EntityKeys> keys) {
+        Map<String, EntityKeys> owners = new HashMap<>();
+        for (EntityKeys own : keys) {
+            EntityKeys other = owners.putIfAbsent(own.table(), own);
+            if (other != null && layout == Layout.TABLE_PER_ENTITY) {
+                scope.report(LanguageCode.WRONG_LAYOUT
+                        .at(own.entity().span(), own.entity() + " and " + other.entity() + " share the table `"
+                                + own.table() + "`")
+                        .also(other.entity().span(), "the other one")
+                        .note("the layout is `table-per-entity`"));
+            }
+        }
+    }
+
+    private void refuseUnknownIndexes(List<Table> tables) {
+        if (!view.has("keys")) {
+            return;
+        }
+        List<String> known = tables.stream()
+                .flatMap(table -> table.indexes().stream().map(index -> index.name().text()))
+                .distinct()
+                .toList();
+        for (Entry entry : view.view("indexes").entries()) {
+            String written = entry.key().value();
+            if (!known.contains(KeyNames.unqualified(written)) && !scope.isLost(written)) {
+                scope.report(Scope.unknown(
+                        LanguageCode.UNKNOWN_TABLE_OR_INDEX,
+                        entry.key().span(),
+                        written,
+                        "an index that any entity stands in",
+                        known));
+            }
+        }
+    }
+
+    private Projection projection(String table, String index) {
+        View indexes = view.view("indexes");
+        Optional<Node> said = indexes.view(table + "." + index).node("projection").or(() -> indexes.view(index)
+                .node("projection"));
+        if (said.isEmpty() || (said.get() instanceof Scalar all && all.value().equals("all"))) {
+            return new Projection.All();
+        }
+        if (said.get() instanceof Scalar) {
+            return new Projection.KeysOnly();
+        }
+        List<Name> attributes = View.namesIn(said.get());
+        for (Name attribute : attributes) {
+            boolean known = scope.entities().stream()
+                    .anyMatch(entity -> entity.attribute(attribute.text()).isPresent());
+            if (!known && !scope.isLost(attribute.text())) {
+                scope.report(LanguageCode.UNKNOWN_ATTRIBUTE.at(
+                        attribute.span(), "no entity has an attribute `" + attribute + "`"));
+            }
+        }
+        return new Projection.Include(attributes);
+    }
+
+    private List<CompanionItem> companions(String section, Purpose purpose) {
+        List<CompanionItem> companions = new ArrayList<>();
+        for (Entry entry : view.view(section).entries()) {
+            if (entry.value() instanceof Broken || !entry.key().value().contains(".")) {
+                continue;
+            }
+            MemberName member = EntityReader.member(entry.key().name());
+            Optional<Entity> entity = scope.entity(new Name(member.entity(), member.span()));
+            Optional<Attribute> attribute =
+                    entity.flatMap(e -> scope.attribute(e, new Name(member.attribute(), member.span())));
+            if (attribute.isEmpty()) {
+                continue;
+            }
+            checkPurpose(purpose, member, entity.get(), attribute.get());
+            String table = table(View.of(entry.value()), member.entity());
+            new KeyReader(scope, names)
+                    .read(entity.get(), entry, table)
+                    .ifPresent(keys -> companions.add(new CompanionItem(purpose, member, table, keys.primary())));
+        }
+        return companions;
+    }
+
+    private void checkPurpose(Purpose purpose, MemberName member, Entity entity, Attribute attribute) {
+        if (purpose == Purpose.UNIQUENESS && attribute.unique().isEmpty()) {
+            scope.report(LanguageCode.UNSUITABLE_COMPANION
+                    .at(member.span(), "`" + member + "` is not unique: there is nothing to guard")
+                    .also(attribute.name().span(), "declared here")
+                    .help("declare it with `unique: true`"));
+        }
+        boolean counted = entity.sequences().stream()
+                .anyMatch(sequence -> sequence.attribute().text().equals(member.attribute()));
+        if (purpose == Purpose.SEQUENCE && !counted) {
+            scope.report(LanguageCode.UNSUITABLE_COMPANION
+                    .at(member.span(), "`" + member + "` is not a sequence: there is nothing to count")
+                    .help("declare it in " + entity.name() + ": `sequence: { " + member.attribute() + ": … }`"));
+        }
+    }
+
+    private void warnAboutMissingKeys() {
+        if (!view.has("keys")) {
+            return;
+        }
+        View keys = view.view("keys");
+        for (Entity entity : scope.entities()) {
+            String name = entity.name().text();
+            if (!keys.has(name) && !scope.isLost(name)) {
+                scope.report(LanguageCode.ENTITY_WITHOUT_KEYS
+                        .at(entity.name().span(), entity.name() + " has no keys in the design")
+                        .also(view.keySpan("keys"), "the keys of the others are here"));
+            }
+        }
+    }
+}

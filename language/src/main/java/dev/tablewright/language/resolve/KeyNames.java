@@ -1,0 +1,76 @@
+package dev.tablewright.language.resolve;
+
+import dev.tablewright.language.syntax.Node.Entry;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Which physical attribute belongs to which key. By convention {@code PK} and {@code SK} are the key of the table, and
+ * {@code GSI1PK} and {@code GSI1SK} that of the index {@code GSI1}, in upper or lower case; an index that is declared
+ * with its attributes may call them anything.
+ */
+final class KeyNames {
+
+    private static final Pattern CONVENTION = Pattern.compile("(.*?)_?(PK|SK|pk|sk)");
+
+    /** A part of a key: of an index, or of the table itself. */
+    record Place(Optional<String> index, boolean sort) {}
+
+    private final Map<String, Place> declared = new HashMap<>();
+    private final Map<Place, String> attributes = new HashMap<>();
+    private final List<String> written = new ArrayList<>();
+
+    KeyNames(View indexes) {
+        for (Entry entry : indexes.entries()) {
+            View facts = View.of(entry.value());
+            String index = unqualified(entry.key().value());
+            facts.text("partition").ifPresent(name -> declare(name, new Place(Optional.of(index), false)));
+            facts.text("sort").ifPresent(name -> declare(name, new Place(Optional.of(index), true)));
+        }
+    }
+
+    /** {@code Orders.CustomerIndex} is the index {@code CustomerIndex}. */
+    static String unqualified(String index) {
+        return index.substring(index.lastIndexOf('.') + 1);
+    }
+
+    private void declare(String attribute, Place place) {
+        declared.put(attribute, place);
+        attributes.put(place, attribute);
+        written.add(attribute);
+    }
+
+    /** Where a physical attribute belongs, if that is known. */
+    Optional<Place> place(String attribute) {
+        Matcher matcher = CONVENTION.matcher(attribute);
+        if (declared.containsKey(attribute)) {
+            return Optional.of(declared.get(attribute));
+        }
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        Optional<String> index = Optional.of(matcher.group(1)).filter(name -> !name.isEmpty());
+        return Optional.of(new Place(index, matcher.group(2).equalsIgnoreCase("SK")));
+    }
+
+    /** The physical attribute of a part of an index key that is not named in the model. */
+    String attribute(String index, boolean sort) {
+        String suffix = sort ? "SK" : "PK";
+        boolean lower = index.equals(index.toLowerCase(Locale.ROOT));
+        return attributes.getOrDefault(
+                new Place(Optional.of(index), sort), index + (lower ? suffix.toLowerCase(Locale.ROOT) : suffix));
+    }
+
+    /** The names that somebody may have meant. */
+    List<String> known() {
+        List<String> known = new ArrayList<>(List.of("PK", "SK", "GSI1PK", "GSI1SK", "GSI2PK", "GSI2SK", "key", "table"));
+        known.addAll(written);
+        return known;
+    }
+}

@@ -1,0 +1,207 @@
+package dev.tablewright.language.resolve;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.resolve.KeyNames.Place;
+import dev.tablewright.language.syntax.Node;
+import dev.tablewright.language.syntax.Node.Broken;
+import dev.tablewright.language.syntax.Node.Entry;
+import dev.tablewright.language.syntax.Node.Mapping;
+import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.language.syntax.Node.Sequence;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.IndexEntry;
+import dev.tablewright.model.design.ItemKey;
+import dev.tablewright.model.design.KeyValue;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads the keys of one entity. Three shapes, three meanings: a text is the template of a physical attribute
+ * ({@code GSI1PK: "EMAIL#{email}"}); a list names attributes of the entity that are the key as they are
+ * ({@code CustomerIndex: [customer, placedAt]}); a mapping says both parts and which items stand in the index
+ * ({@code GSI2: { partition: OPEN, sort: "{placedAt}", when: status = OPEN }}).
+ */
+final class KeyReader {
+
+    private final Scope scope;
+    private final KeyNames names;
+    private final TemplateReader templates;
+
+    /** A key as far as it has been read. */
+    private static final class Draft {
+        private final List<KeyValue> partition = new ArrayList<>();
+        private final List<KeyValue> sort = new ArrayList<>();
+        private Condition when = Condition.ALWAYS;
+        private Span span;
+        private boolean broken;
+
+        private ItemKey key() {
+            return new ItemKey(partition, sort);
+        }
+    }
+
+    private final Map<Optional<String>, Draft> drafts = new LinkedHashMap<>();
+
+    KeyReader(Scope scope, KeyNames names) {
+        this.scope = scope;
+        this.names = names;
+        this.templates = new TemplateReader(scope);
+    }
+
+    /** The keys of an entity; empty if its primary key could not be read. */
+    Optional<EntityKeys> read(Entity entity, Entry entry, String table) {
+        for (Entry line : View.of(entry.value()).entries()) {
+            if (!line.key().value().equals("table")) {
+                read(entity, line);
+            }
+        }
+        Draft primary = drafts.remove(Optional.<String>empty());
+        if (primary == null || primary.partition.isEmpty()) {
+            if (primary == null || !primary.broken) {
+                scope.report(LanguageCode.INCOMPLETE_KEY
+                        .at(entry.key().span(), entity.name() + " has no partition key in its table")
+                        .help("add `PK: \"…\"`, or `key: [attribute]`"));
+            }
+            return Optional.empty();
+        }
+        return Optional.of(
+                new EntityKeys(entry.key().name(), table, primary.key(), indexEntries(entity), entry.span()));
+    }
+
+    private List<IndexEntry> indexEntries(Entity entity) {
+        List<IndexEntry> entries = new ArrayList<>();
+        drafts.forEach((index, draft) -> {
+            String name = index.orElseThrow();
+            if (!draft.partition.isEmpty()) {
+                entries.add(new IndexEntry(new Name(name, draft.span), draft.key(), draft.when));
+            } else if (!draft.broken) {
+                scope.report(LanguageCode.INCOMPLETE_KEY
+                        .at(draft.span, entity.name() + " has a sort key in `" + name + "` and no partition key")
+                        .help("add `" + names.attribute(name, false) + ": \"…\"`"));
+            }
+        });
+        return entries;
+    }
+
+    private void read(Entity entity, Entry line) {
+        String name = line.key().value();
+        if (name.equals("key")) {
+            direct(entity, line.value(), draft(Optional.empty(), line));
+            return;
+        }
+        if (line.value() instanceof Scalar || line.value() instanceof Broken) {
+            Optional<Place> place = names.place(name);
+            if (place.isEmpty()) {
+                unknownAttribute(line);
+            } else {
+                Draft draft = draft(place.get().index(), line);
+                composed(entity, name, line.value(), draft, place.get().sort());
+            }
+            return;
+        }
+        Draft draft = draft(Optional.of(name), line);
+        if (line.value() instanceof Mapping) {
+            parts(entity, name, View.of(line.value()), draft);
+        } else {
+            direct(entity, line.value(), draft);
+        }
+    }
+
+    private void unknownAttribute(Entry line) {
+        String name = line.key().value();
+        scope.report(Scope.unknown(
+                        LanguageCode.UNKNOWN_KEY_ATTRIBUTE, line.key().span(), name, "a key attribute", names.known())
+                .help("`PK` and `SK` are the key of the table, `GSI1PK` and `GSI1SK` that of the index `GSI1`;"
+                        + " a key that is an attribute of the entity is a list: `key: [orderId]`,"
+                        + " `CustomerIndex: [customer, placedAt]`"));
+    }
+
+    private Draft draft(Optional<String> index, Entry line) {
+        Draft draft = drafts.computeIfAbsent(index, i -> new Draft());
+        if (draft.span == null) {
+            draft.span = line.key().span();
+        }
+        return draft;
+    }
+
+    private void parts(Entity entity, String index, View view, Draft draft) {
+        view.node("partition").ifPresentOrElse(node -> part(entity, index, node, draft, false), () -> draft.broken = true);
+        view.node("sort").ifPresent(node -> part(entity, index, node, draft, true));
+        draft.when = ConditionReader.read(scope, List.of(entity), view.scalar("when"));
+    }
+
+    private void part(Entity entity, String index, Node node, Draft draft, boolean sort) {
+        if (node instanceof Sequence) {
+            for (Name name : View.namesIn(node)) {
+                attribute(entity, name, draft, sort);
+            }
+        } else {
+            composed(entity, names.attribute(index, sort), node, draft, sort);
+        }
+    }
+
+    private void composed(Entity entity, String attribute, Node node, Draft draft, boolean sort) {
+        List<KeyValue> part = sort ? draft.sort : draft.partition;
+        if (!part.isEmpty()) {
+            scope.report(LanguageCode.INCONSISTENT_KEY
+                    .at(node.span(), "this part of the key is given twice")
+                    .also(part.get(0).span(), "first here"));
+            return;
+        }
+        Optional<KeyValue> value = node instanceof Scalar scalar
+                ? templates
+                        .read(entity, scalar)
+                        .map(template -> new KeyValue.Composed(attribute, template, scalar.span()))
+                : Optional.empty();
+        value.ifPresentOrElse(part::add, () -> draft.broken = true);
+    }
+
+    /** A list of one or two attributes: the partition part, then the sort part. */
+    private void direct(Entity entity, Node node, Draft draft) {
+        List<Name> attributes = View.namesIn(node);
+        if (attributes.size() > 2) {
+            scope.report(LanguageCode.TOO_MANY_KEY_ATTRIBUTES
+                    .at(attributes.get(2).span(), "a list has a partition attribute and a sort attribute")
+                    .help("for more, write `{ partition: […], sort: […] }`; only an index can have them"));
+        }
+        draft.broken |= attributes.isEmpty();
+        for (int i = 0; i < Math.min(2, attributes.size()); i++) {
+            attribute(entity, attributes.get(i), draft, i == 1);
+        }
+    }
+
+    private void attribute(Entity entity, Name name, Draft draft, boolean sort) {
+        Optional<Attribute> attribute = scope.attribute(entity, Scope.path(name));
+        if (attribute.isEmpty()) {
+            draft.broken = true;
+            return;
+        }
+        boolean compositeReference = attribute.get().type() instanceof Type.Reference reference
+                && scope.known(reference.entity()).filter(e -> e.id().size() > 1).isPresent();
+        boolean nested = name.text().contains(".");
+        if (!attribute.get().type().fitsInKey() || compositeReference || nested) {
+            scope.report(LanguageCode.UNSUITABLE_SLOT
+                    .at(name.span(), "`" + name + "` cannot be a key as it is")
+                    .label(
+                            nested
+                                    ? "it is not an attribute of the item itself"
+                                    : compositeReference
+                                            ? "the id that it holds has several parts"
+                                            : "it is of type `" + attribute.get().type() + "`")
+                    .help("compose a key of its parts with a template"));
+            draft.broken = true;
+            return;
+        }
+        (sort ? draft.sort : draft.partition)
+                .add(new KeyValue.Direct(attribute.get().storedName(), Scope.path(name)));
+    }
+}

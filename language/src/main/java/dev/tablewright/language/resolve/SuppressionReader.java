@@ -1,0 +1,63 @@
+package dev.tablewright.language.resolve;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.syntax.Node;
+import dev.tablewright.language.syntax.Node.Entry;
+import dev.tablewright.language.syntax.Node.Sequence;
+import dev.tablewright.model.Suppression;
+import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads which findings are known and accepted. */
+final class SuppressionReader {
+
+    private static final List<String> SUBJECTS = List.of("entities", "types", "patterns", "writes");
+
+    private final Scope scope;
+    private final View root;
+
+    SuppressionReader(Scope scope, View root) {
+        this.scope = scope;
+        this.root = root;
+    }
+
+    List<Suppression> read() {
+        List<Suppression> suppressions = new ArrayList<>();
+        if (root.node("suppress").orElse(null) instanceof Sequence sequence) {
+            for (Node item : sequence.items()) {
+                View view = View.of(item);
+                Optional<Name> code = view.name("rule");
+                Optional<Name> on = view.name("on");
+                List<Span> scopes = on.map(this::declarations).orElse(List.of());
+                if (code.isPresent() && view.has("reason")) {
+                    suppressions.add(new Suppression(
+                            code.get(), on, scopes, view.text("reason").orElse(""), view.span()));
+                }
+            }
+        }
+        return suppressions;
+    }
+
+    /** Where the subject is declared, its keys in the design included. */
+    private List<Span> declarations(Name on) {
+        List<Span> found = new ArrayList<>();
+        List<String> known = new ArrayList<>();
+        for (String section : SUBJECTS) {
+            for (Entry entry : root.view(section).entries()) {
+                known.add(entry.key().value());
+                if (entry.key().value().equals(on.text())) {
+                    found.add(entry.span());
+                }
+            }
+        }
+        root.view("design").view("keys").mapping().entry(on.text()).ifPresent(entry -> found.add(entry.span()));
+        if (found.isEmpty() && !scope.isLost(on.text())) {
+            scope.report(Scope.unknown(
+                    LanguageCode.UNKNOWN_SUBJECT, on.span(), on.text(), "an entity, type, pattern or write", known));
+        }
+        return found;
+    }
+}

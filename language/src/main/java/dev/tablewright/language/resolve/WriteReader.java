@@ -1,0 +1,184 @@
+package dev.tablewright.language.resolve;
+
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.syntax.Node;
+import dev.tablewright.language.syntax.Node.Entry;
+import dev.tablewright.language.syntax.Node.Mapping;
+import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.language.syntax.Node.Sequence;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.MemberName;
+import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.pattern.WriteStep;
+import dev.tablewright.model.pattern.WriteStep.Action;
+import dev.tablewright.model.pattern.WriteStep.Addition;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads writes. */
+final class WriteReader {
+
+    private final Scope scope;
+
+    WriteReader(Scope scope) {
+        this.scope = scope;
+    }
+
+    List<Write> read(View writes) {
+        List<Write> read = new ArrayList<>();
+        for (Entry entry : writes.entries()) {
+            if (entry.value() instanceof Mapping) {
+                View view = View.of(entry.value());
+                read.add(new Write(
+                        entry.key().name(),
+                        steps(view),
+                        FrequencyReader.read(view.node("rate")),
+                        view.text("description"),
+                        entry.span()));
+            }
+        }
+        return read;
+    }
+
+    private List<WriteStep> steps(View view) {
+        Optional<Node> transaction = view.node("transaction");
+        if (transaction.orElse(null) instanceof Sequence sequence) {
+            for (String key : List.of("sets", "adds", "with", "when")) {
+                if (view.has(key)) {
+                    scope.report(LanguageCode.UNSUITABLE_WRITE
+                            .at(view.keySpan(key), "`" + key + "` belongs to a step of the transaction")
+                            .help("move it into the step that it is about"));
+                }
+            }
+            return sequence.items().stream()
+                    .flatMap(item -> step(View.of(item)).stream())
+                    .toList();
+        }
+        return step(view).stream().toList();
+    }
+
+    private Optional<WriteStep> step(View view) {
+        for (Action action : Action.values()) {
+            Optional<Name> name = view.name(word(action));
+            if (name.isPresent()) {
+                return scope.entity(name.get()).map(entity -> step(view, action, name.get(), entity));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private WriteStep step(View view, Action action, Name name, Entity entity) {
+        refuseMisplaced(view, action);
+        List<Name> sets = view.names("sets");
+        for (Name set : sets) {
+            scope.attribute(entity, set).ifPresent(attribute -> checkSet(entity, set, attribute));
+        }
+        List<Name> takesAlong = view.names("with");
+        for (Name child : takesAlong) {
+            scope.entity(child).ifPresent(taken -> checkTaken(child, taken, entity));
+        }
+        return new WriteStep(
+                action,
+                name,
+                sets,
+                additions(view, entity),
+                takesAlong,
+                ConditionReader.read(scope, List.of(entity), view.scalar("when")),
+                view.span());
+    }
+
+    private void refuseMisplaced(View view, Action action) {
+        refuse(view, "sets", action == Action.UPDATE, action);
+        refuse(view, "with", action == Action.DELETE, action);
+        refuse(view, "adds", action != Action.CHECK, action);
+        if (action == Action.CHECK && !view.has("when")) {
+            scope.report(LanguageCode.UNSUITABLE_WRITE
+                    .at(view.keySpan("check"), "a `check` without a condition")
+                    .help("say what must hold with `when:`"));
+        }
+    }
+
+    private void refuse(View view, String key, boolean fits, Action action) {
+        if (view.has(key) && !fits) {
+            scope.report(LanguageCode.UNSUITABLE_WRITE.at(
+                    view.keySpan(key), "`" + key + "` does not go with `" + word(action) + "`"));
+        }
+    }
+
+    private void checkSet(Entity entity, Name set, Attribute attribute) {
+        if (entity.isIdentifiedBy(set.text())) {
+            scope.report(LanguageCode.UNSUITABLE_WRITE
+                    .at(set.span(), "`" + set + "` is part of the id and cannot be changed")
+                    .note("another id is another " + entity.name())
+                    .help("delete the one and create the other, in one `transaction`"));
+        } else if (attribute.immutable()) {
+            scope.report(LanguageCode.UNSUITABLE_WRITE
+                    .at(set.span(), "`" + set + "` is immutable")
+                    .also(attribute.span(), "declared here"));
+        }
+    }
+
+    private void checkTaken(Name child, Entity taken, Entity deleted) {
+        boolean refers = taken.attributes().stream()
+                .anyMatch(a -> RelationshipReader.references(
+                        a.type(), deleted.name().text()));
+        if (!refers) {
+            scope.report(LanguageCode.UNSUITABLE_WRITE
+                    .at(child.span(), "no attribute of " + child + " refers to " + deleted.name())
+                    .note("so nothing says which of them go with it"));
+        }
+    }
+
+    private List<Addition> additions(View view, Entity entity) {
+        List<Addition> additions = new ArrayList<>();
+        for (Entry entry : view.view("adds").entries()) {
+            if (entry.value() instanceof Scalar amount && entry.key().value().contains(".")) {
+                MemberName target = EntityReader.member(entry.key().name());
+                checkTarget(target, entity);
+                checkAmount(amount, entity);
+                additions.add(new Addition(target, amount.name()));
+            }
+        }
+        return additions;
+    }
+
+    private void checkTarget(MemberName target, Entity written) {
+        Optional<Entity> owner = scope.entity(new Name(target.entity(), target.span()));
+        owner.flatMap(entity -> scope.attribute(entity, new Name(target.attribute(), target.span())))
+                .filter(attribute -> !isNumber(attribute.type()))
+                .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_ADDITION
+                        .at(target.span(), "nothing can be added to `" + target + "`")
+                        .label("it is of type `" + attribute.type() + "`")));
+        boolean reachable = target.entity().equals(written.name().text())
+                || written.attributes().stream().anyMatch(a -> a.type().equals(new Type.Reference(target.entity())));
+        if (owner.isPresent() && !reachable) {
+            scope.report(LanguageCode.UNSUITABLE_ADDITION
+                    .at(target.span(), "no attribute of " + written.name() + " refers to " + target.entity())
+                    .note("so nothing says which " + target.entity() + " is meant"));
+        }
+    }
+
+    private void checkAmount(Scalar amount, Entity written) {
+        if (Character.isLetter(amount.value().charAt(0))) {
+            scope.attribute(written, amount.name())
+                    .filter(attribute -> !isNumber(attribute.type()))
+                    .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_ADDITION
+                            .at(amount.span(), "`" + amount.value() + "` is not a number")
+                            .label("it is of type `" + attribute.type() + "`")));
+        }
+    }
+
+    private static boolean isNumber(Type type) {
+        return type == ScalarType.INTEGER || type == ScalarType.DECIMAL;
+    }
+
+    private static String word(Action action) {
+        return action.name().toLowerCase(Locale.ROOT);
+    }
+}
