@@ -10,7 +10,6 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.Strategy;
-import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
@@ -123,19 +122,8 @@ final class RelationshipReader {
     private static boolean refers(Entity from, String attribute, Entity to) {
         return from.attribute(attribute)
                 .map(Attribute::type)
-                .filter(type -> references(type, to.name().text()))
+                .filter(type -> type.refersTo(to.name().text()))
                 .isPresent();
-    }
-
-    /** Whether values of a type hold the id of an entity. */
-    static boolean references(Type type, String entity) {
-        if (type instanceof Type.ListOf list) {
-            return references(list.element(), entity);
-        }
-        if (type instanceof Type.SetOf set) {
-            return references(set.element(), entity);
-        }
-        return type instanceof Type.Reference reference && reference.entity().equals(entity);
     }
 
     private void refuseDuplicate(Relationship relationship) {

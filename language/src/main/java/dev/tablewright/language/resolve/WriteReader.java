@@ -126,8 +126,7 @@ final class WriteReader {
 
     private void checkTaken(Name child, Entity taken, Entity deleted) {
         boolean refers = taken.attributes().stream()
-                .anyMatch(a -> RelationshipReader.references(
-                        a.type(), deleted.name().text()));
+                .anyMatch(a -> a.type().refersTo(deleted.name().text()));
         if (!refers) {
             scope.report(LanguageCode.UNSUITABLE_WRITE
                     .at(child.span(), "no attribute of " + child + " refers to " + deleted.name())

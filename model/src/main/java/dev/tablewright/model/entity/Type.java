@@ -28,6 +28,11 @@ public sealed interface Type
         return false;
     }
 
+    /** Whether values hold the id, or ids, of an entity. */
+    default boolean refersTo(String entity) {
+        return false;
+    }
+
     /** One of a few words: {@code enum: [PENDING, SHIPPED]}. */
     record Choice(List<Name> values) implements Type {
         public Choice {
@@ -57,6 +62,11 @@ public sealed interface Type
     /** An ordered list. */
     record ListOf(Type element) implements Type {
         @Override
+        public boolean refersTo(String entity) {
+            return element.refersTo(entity);
+        }
+
+        @Override
         public boolean isCollection() {
             return true;
         }
@@ -70,6 +80,11 @@ public sealed interface Type
     /** A DynamoDB set: strings, numbers or binaries, never empty. */
     record SetOf(Type element) implements Type {
         @Override
+        public boolean refersTo(String entity) {
+            return element.refersTo(entity);
+        }
+
+        @Override
         public boolean isCollection() {
             return true;
         }
@@ -82,6 +97,11 @@ public sealed interface Type
 
     /** Values by a text key. */
     record MapOf(Type element) implements Type {
+        @Override
+        public boolean refersTo(String entity) {
+            return element.refersTo(entity);
+        }
+
         @Override
         public boolean isCollection() {
             return true;
@@ -103,6 +123,11 @@ public sealed interface Type
 
     /** The id of another entity. */
     record Reference(String entity) implements Type {
+        @Override
+        public boolean refersTo(String other) {
+            return entity.equals(other);
+        }
+
         @Override
         public boolean fitsInKey() {
             return true;

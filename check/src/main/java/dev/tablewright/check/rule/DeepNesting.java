@@ -1,0 +1,64 @@
+package dev.tablewright.check.rule;
+
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Code;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Type;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A value that lies more than three levels deep cannot be read, compared or changed by itself without a long path, and is
+ * usually an entity in disguise.
+ */
+public final class DeepNesting implements Rule {
+
+    private static final int COMFORTABLE = 3;
+
+    @Override
+    public Code code() {
+        return new Code("TW0306", "deep-nesting", Severity.WARNING);
+    }
+
+    @Override
+    public Stream<Diagnostic> check(Model model) {
+        Map<String, Integer> depths = new HashMap<>();
+        return model.entities().stream()
+                .flatMap(entity -> entity.attributes().stream())
+                .filter(attribute -> depth(model, attribute.type(), depths) > COMFORTABLE)
+                .map(attribute -> Diagnostic.of(
+                                code(),
+                                attribute.name().span(),
+                                "`" + attribute.name() + "` is nested " + depth(model, attribute.type(), depths)
+                                        + " levels deep")
+                        .note("DynamoDB allows 32 levels; people lose the overview beyond " + COMFORTABLE)
+                        .help("make the inner values an entity of their own"));
+    }
+
+    /** Levels of embedded types; a list or a map around one adds none of its own. */
+    private static int depth(Model model, Type type, Map<String, Integer> known) {
+        if (type instanceof Type.ListOf list) {
+            return depth(model, list.element(), known);
+        }
+        if (type instanceof Type.MapOf map) {
+            return depth(model, map.element(), known);
+        }
+        if (!(type instanceof Type.Embedded embedded)) {
+            return 0;
+        }
+        Integer depth = known.get(embedded.type());
+        if (depth == null) {
+            depth = 1 + model.type(embedded.type()).stream()
+                    .flatMap(t -> t.fields().stream())
+                    .map(Attribute::type)
+                    .mapToInt(inner -> depth(model, inner, known))
+                    .max()
+                    .orElse(0);
+            known.put(embedded.type(), depth);
+        }
+        return depth;
+    }
+}
