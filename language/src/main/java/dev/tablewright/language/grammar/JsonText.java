@@ -46,7 +46,8 @@ final class JsonText {
 
     private void text(String text) {
         out.append('"');
-        for (char c : text.toCharArray()) {
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
             } else if (c < ' ') {
