@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamWriter;
 
 /**
  * Findings in the XML of JUnit, which every build server shows. A file is a test. Its errors are one failure, named by
- * the first of them, as readers keep no more than one failure of a test; warnings and advice are its output.
+ * the first of them, as not every reader keeps a second failure of a test; warnings and advice are its output.
  */
 public final class JunitFormat implements ReportFormat {
 

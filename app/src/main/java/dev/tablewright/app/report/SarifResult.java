@@ -39,8 +39,9 @@ final class SarifResult {
     }
 
     /**
-     * The standard wants braces doubled, as {@code {0}} stands for an argument. Hardly a reader halves them again, and
-     * the slots of key templates, which findings are full of, begin with a letter: they stay as the user knows them.
+     * The standard wants braces doubled, as {@code {0}} stands for an argument. Not every reader halves them again, and
+     * the slots of key templates, which findings are full of, begin with a letter and cannot be taken for arguments. So
+     * they stay as the user knows them.
      */
     private static void writeMessage(JsonGenerator json, String text) throws IOException {
         json.writeObjectFieldStart("message");

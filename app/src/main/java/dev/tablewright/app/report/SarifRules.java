@@ -31,7 +31,7 @@ final class SarifRules {
         return ids.indexOf(code.id());
     }
 
-    /** GitHub refuses rules without a full description and a help, so both are there though they say little. */
+    /** GitHub heads its alerts with both descriptions, so both are there though the full one says little more. */
     void writeTo(JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("rules");
         for (Code code : codes) {
