@@ -1,0 +1,82 @@
+package dev.tablewright.app.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** Writes a report at once: whoever reads the file sees the old report or the new one, never half of it. */
+public final class ReportFile {
+
+    private ReportFile() {}
+
+    /**
+     * Writes a text to a file, whose directory is made if it is missing.
+     *
+     * @throws IOException if that is impossible; the message names the file and says why
+     */
+    public static void write(Path file, String report) throws IOException {
+        try {
+            Path target = file.toAbsolutePath();
+            if (Files.isDirectory(target)) {
+                throw new IOException("it is a directory");
+            }
+            if (Files.exists(target) && !Files.isRegularFile(target)) {
+                // A pipe or a device, such as /dev/null: to replace it would do harm.
+                Files.writeString(target, report);
+                return;
+            }
+            // A link stays a link; what it points to is replaced.
+            replace(Files.exists(target) ? target.toRealPath() : target, report);
+        } catch (IOException e) {
+            throw new IOException("cannot write " + file + ": " + reason(e), e);
+        }
+    }
+
+    private static void replace(Path target, String report) throws IOException {
+        Path directory = target.getParent();
+        Files.createDirectories(directory);
+        Path draft = Files.createTempFile(directory, ".tablewright", ".tmp", permissions(directory));
+        try {
+            Files.write(draft, report.getBytes(StandardCharsets.UTF_8));
+            Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
+    }
+
+    /** Those of any new file: a temporary one would be for its owner only, and so would be the report. */
+    private static FileAttribute<?>[] permissions(Path directory) {
+        boolean posix = directory.getFileSystem().supportedFileAttributeViews().contains("posix");
+        return posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-rw-rw-"))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    /** The messages of file system exceptions are mostly bare paths; what happened is in their types. */
+    private static String reason(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "its directory does not exist and cannot be made";
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            // Only the making of directories meets what is there already.
+            return e.getMessage() + " is not a directory";
+        }
+        if (e instanceof FileSystemException failure && failure.getReason() != null) {
+            return failure.getReason();
+        }
+        return e.getMessage();
+    }
+}
