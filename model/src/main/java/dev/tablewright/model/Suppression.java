@@ -21,7 +21,6 @@ public record Suppression(Name code, Optional<Name> on, List<Span> scope, String
 
     /** Whether a finding with this code at this place is covered. */
     public boolean covers(String foundCode, Span place) {
-        return code.text().equals(foundCode)
-                && (on.isEmpty() || scope.stream().anyMatch(s -> s.contains(place)));
+        return code.text().equals(foundCode) && (on.isEmpty() || scope.stream().anyMatch(s -> s.contains(place)));
     }
 }

@@ -1,6 +1,7 @@
 package dev.tablewright.app.report;
 
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.PrintableText;
 import java.util.ArrayList;
 import java.util.List;
 

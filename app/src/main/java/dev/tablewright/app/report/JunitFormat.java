@@ -2,6 +2,8 @@ package dev.tablewright.app.report;
 
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Palette;
+import dev.tablewright.model.diagnostic.PrintableText;
+import dev.tablewright.model.diagnostic.TextReport;
 import java.io.StringWriter;
 import java.util.List;
 import javax.xml.stream.XMLOutputFactory;
@@ -85,7 +87,7 @@ public final class JunitFormat implements ReportFormat {
 
     /** Fills and ends the open element. */
     private static void writeFindings(XMLStreamWriter xml, List<Diagnostic> findings) throws XMLStreamException {
-        xml.writeCharacters(XmlText.of(PrintableFindings.render(findings, Palette.PLAIN)));
+        xml.writeCharacters(XmlText.of(new TextReport(Palette.PLAIN).render(findings)));
         xml.writeEndElement();
     }
 

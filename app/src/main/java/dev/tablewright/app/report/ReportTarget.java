@@ -1,5 +1,6 @@
 package dev.tablewright.app.report;
 
+import dev.tablewright.app.OutputFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +21,7 @@ public record ReportTarget(ReportFormat format, Optional<Path> file) {
     public void write(List<CheckedFile> files, Appendable standardOutput) throws IOException {
         String report = format.render(files);
         if (file.isPresent()) {
-            ReportFile.write(file.get(), report);
+            OutputFile.write(file.get(), report);
         } else {
             standardOutput.append(report);
         }

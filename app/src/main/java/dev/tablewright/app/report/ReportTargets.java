@@ -2,6 +2,7 @@ package dev.tablewright.app.report;
 
 import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.diagnostic.Palette;
+import dev.tablewright.model.diagnostic.PrintableText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;

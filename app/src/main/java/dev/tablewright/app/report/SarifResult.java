@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Edit;
 import dev.tablewright.model.diagnostic.Label;
+import dev.tablewright.model.diagnostic.PrintableText;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -51,12 +51,13 @@ public final class DeepNesting implements Rule {
         }
         Integer depth = known.get(embedded.type());
         if (depth == null) {
-            depth = 1 + model.type(embedded.type()).stream()
-                    .flatMap(t -> t.fields().stream())
-                    .map(Attribute::type)
-                    .mapToInt(inner -> depth(model, inner, known))
-                    .max()
-                    .orElse(0);
+            depth = 1
+                    + model.type(embedded.type()).stream()
+                            .flatMap(t -> t.fields().stream())
+                            .map(Attribute::type)
+                            .mapToInt(inner -> depth(model, inner, known))
+                            .max()
+                            .orElse(0);
             known.put(embedded.type(), depth);
         }
         return depth;

@@ -26,11 +26,11 @@ public final class EntityNeverRead implements Rule {
             return Stream.empty();
         }
         Set<String> read = new HashSet<>();
-        model.patterns().forEach(pattern -> pattern.entities().stream().map(Name::text).forEach(read::add));
+        model.patterns()
+                .forEach(pattern -> pattern.entities().stream().map(Name::text).forEach(read::add));
         return model.entities().stream()
                 .filter(entity -> !read.contains(entity.name().text()))
-                .map(entity -> Diagnostic.of(
-                                code(), entity.name().span(), "no pattern reads " + entity.name())
+                .map(entity -> Diagnostic.of(code(), entity.name().span(), "no pattern reads " + entity.name())
                         .help("add the pattern that reads it, or remove the entity"));
     }
 }

@@ -27,14 +27,17 @@ public final class LongList implements Rule {
         return model.entities().stream()
                 .map(Entity::attributes)
                 .flatMap(attributes -> attributes.stream())
-                .filter(attribute -> attribute.type() instanceof Type.ListOf list && list.element() instanceof Type.Embedded)
-                .filter(attribute -> attribute.max().filter(max -> max > COMFORTABLE).isPresent())
+                .filter(attribute ->
+                        attribute.type() instanceof Type.ListOf list && list.element() instanceof Type.Embedded)
+                .filter(attribute ->
+                        attribute.max().filter(max -> max > COMFORTABLE).isPresent())
                 .map(attribute -> Diagnostic.of(
                                 code(),
                                 attribute.name().span(),
-                                "`" + attribute.name() + "` holds up to " + attribute.max().orElseThrow()
-                                        + " elements in one item")
-                        .note("beyond about " + COMFORTABLE + " elements, items of their own are cheaper to read and change")
+                                "`" + attribute.name() + "` holds up to "
+                                        + attribute.max().orElseThrow() + " elements in one item")
+                        .note("beyond about " + COMFORTABLE
+                                + " elements, items of their own are cheaper to read and change")
                         .help("make the elements an entity of their own"));
     }
 }

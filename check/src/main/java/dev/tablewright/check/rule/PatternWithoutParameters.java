@@ -41,6 +41,7 @@ public final class PatternWithoutParameters implements Rule {
 
     private static boolean returnsSingletons(Model model, Pattern pattern) {
         return pattern.entities().stream()
-                .allMatch(name -> model.entity(name.text()).filter(e -> e.singleton()).isPresent());
+                .allMatch(name ->
+                        model.entity(name.text()).filter(e -> e.singleton()).isPresent());
     }
 }

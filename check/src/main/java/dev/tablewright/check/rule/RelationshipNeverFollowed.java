@@ -29,8 +29,8 @@ public final class RelationshipNeverFollowed implements Rule {
         }
         return model.relationships().stream()
                 .filter(relationship -> isCarried(model, relationship))
-                .filter(relationship -> model.patterns().stream()
-                        .noneMatch(pattern -> follows(model, pattern, relationship)))
+                .filter(relationship ->
+                        model.patterns().stream().noneMatch(pattern -> follows(model, pattern, relationship)))
                 .map(relationship -> Diagnostic.of(
                                 code(),
                                 relationship.line(),
@@ -44,7 +44,10 @@ public final class RelationshipNeverFollowed implements Rule {
         return carriers(model, relationship.left().text(), relationship.right().text())
                         .findAny()
                         .isPresent()
-                || carriers(model, relationship.right().text(), relationship.left().text())
+                || carriers(
+                                model,
+                                relationship.right().text(),
+                                relationship.left().text())
                         .findAny()
                         .isPresent();
     }
@@ -62,8 +65,8 @@ public final class RelationshipNeverFollowed implements Rule {
                 && carriers(model, entity, other)
                         .anyMatch(carrier -> isCollection(model, entity, carrier)
                                 || pattern.by().stream()
-                                        .flatMap(parameter ->
-                                                parameter.paths().getOrDefault(entity, List.of()).stream())
+                                        .flatMap(
+                                                parameter -> parameter.paths().getOrDefault(entity, List.of()).stream())
                                         .anyMatch(path -> path.first().equals(carrier)));
     }
 

@@ -24,12 +24,10 @@ public final class UnboundedCollection implements Rule {
         Stream<List<Attribute>> owners = Stream.concat(
                 model.entities().stream().map(entity -> entity.attributes()),
                 model.types().stream().map(type -> type.fields()));
-        return owners.flatMap(List::stream)
-                .filter(Attribute::isUnbounded)
-                .map(attribute -> Diagnostic.of(
-                                code(), attribute.name().span(), "`" + attribute.name() + "` may grow without end")
-                        .label("a `" + attribute.type() + "` without `max`")
-                        .note("an item holds 400 KB with everything in it")
-                        .help("say how many there are at most with `max:`, or make the elements an entity of their own"));
+        return owners.flatMap(List::stream).filter(Attribute::isUnbounded).map(attribute -> Diagnostic.of(
+                        code(), attribute.name().span(), "`" + attribute.name() + "` may grow without end")
+                .label("a `" + attribute.type() + "` without `max`")
+                .note("an item holds 400 KB with everything in it")
+                .help("say how many there are at most with `max:`, or make the elements an entity of their own"));
     }
 }

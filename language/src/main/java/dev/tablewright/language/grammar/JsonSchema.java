@@ -114,8 +114,10 @@ public final class JsonSchema {
         }
         Map<String, Object> schema = object("type", "object");
         schema.put("properties", properties);
-        List<String> required =
-                fields.fields().stream().filter(Field::required).map(Field::name).toList();
+        List<String> required = fields.fields().stream()
+                .filter(Field::required)
+                .map(Field::name)
+                .toList();
         if (!required.isEmpty()) {
             schema.put("required", required);
         }

@@ -51,7 +51,10 @@ final class JsonText {
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
             } else if (c < ' ') {
-                out.append(c == '\n' ? "\\n" : "\\u00" + Integer.toHexString(0x100 | c).substring(1));
+                out.append(
+                        c == '\n'
+                                ? "\\n"
+                                : "\\u00" + Integer.toHexString(0x100 | c).substring(1));
             } else {
                 out.append(c);
             }

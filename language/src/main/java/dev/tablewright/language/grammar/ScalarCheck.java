@@ -114,9 +114,7 @@ final class ScalarCheck {
         }
         Diagnostic diagnostic = LanguageCode.UNKNOWN_WORD.at(scalar.span(), "expected " + choice.description());
         Optional<String> nearest = Nearest.to(scalar.value(), choice.words());
-        return Optional.of(nearest.map(word -> diagnostic
-                        .label("the nearest known word is `" + word + "`")
-                        .fix(scalar.span(), word))
+        return Optional.of(nearest.map(word -> diagnostic.label("the nearest known word is `" + word + "`"))
                 .orElse(diagnostic.label("`" + shortened(scalar.value()) + "` is none of them")));
     }
 

@@ -144,9 +144,7 @@ public final class ShapeCheck {
         Optional<String> nearest = Nearest.to(key, known).filter(name -> !key.equals(name));
         diagnostics.report(
                 nearest.isPresent()
-                        ? diagnostic
-                                .label("the nearest known key is `" + nearest.get() + "`")
-                                .fix(entry.key().span(), nearest.get())
+                        ? diagnostic.label("the nearest known key is `" + nearest.get() + "`")
                         : diagnostic.note("the known keys are " + quoted(known)));
     }
 

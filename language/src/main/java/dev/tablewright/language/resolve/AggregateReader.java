@@ -73,8 +73,7 @@ final class AggregateReader {
         if (entity.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Name> summed =
-                sum ? Optional.of(new Name(of.text().substring(dot + 1), of.span())) : Optional.empty();
+        Optional<Name> summed = sum ? Optional.of(new Name(of.text().substring(dot + 1), of.span())) : Optional.empty();
         summed.flatMap(name -> scope.attribute(entity.get(), name))
                 .filter(attribute -> attribute.type() != ScalarType.INTEGER && attribute.type() != ScalarType.DECIMAL)
                 .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_AGGREGATE
@@ -111,9 +110,12 @@ final class AggregateReader {
             return references.stream().findFirst();
         }
         scope.report(LanguageCode.UNSUITABLE_AGGREGATE
-                .at(of.span(), source.name() + " has "
-                        + (references.isEmpty() ? "no attribute that refers" : "several attributes that refer") + " to "
-                        + target.entity())
+                .at(
+                        of.span(),
+                        source.name() + " has "
+                                + (references.isEmpty() ? "no attribute that refers" : "several attributes that refer")
+                                + " to "
+                                + target.entity())
                 .help(
                         references.isEmpty()
                                 ? "add an attribute of type `" + target.entity() + "` to " + source.name()

@@ -59,8 +59,7 @@ final class AttributeReader {
         }
         return facts.scalar("type")
                 .flatMap(type -> TypeExpression.read(scope, type))
-                .map(written ->
-                        attribute(entry, written.type(), written.optional() || facts.flag("optional"), facts));
+                .map(written -> attribute(entry, written.type(), written.optional() || facts.flag("optional"), facts));
     }
 
     private Attribute attribute(Entry entry, Type type, boolean optional, View facts) {
@@ -167,8 +166,7 @@ final class AttributeReader {
         Map<String, Attribute> folded = new HashMap<>();
         for (Attribute attribute : attributes) {
             Attribute sameStored = stored.putIfAbsent(attribute.storedName(), attribute);
-            Attribute sameLetters =
-                    folded.putIfAbsent(attribute.name().text().toLowerCase(Locale.ROOT), attribute);
+            Attribute sameLetters = folded.putIfAbsent(attribute.name().text().toLowerCase(Locale.ROOT), attribute);
             if (sameLetters != null) {
                 scope.report(LanguageCode.NAME_CLASH
                         .at(

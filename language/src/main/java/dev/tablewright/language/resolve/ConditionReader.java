@@ -53,7 +53,8 @@ final class ConditionReader {
 
     /** A condition on entities; each attribute must be known to at least one of them. */
     static Condition read(Scope scope, List<Entity> entities, Optional<Scalar> scalar) {
-        return scalar.map(text -> new ConditionReader(scope, entities, text).read()).orElse(Condition.ALWAYS);
+        return scalar.map(text -> new ConditionReader(scope, entities, text).read())
+                .orElse(Condition.ALWAYS);
     }
 
     private Condition read() {
@@ -110,8 +111,8 @@ final class ConditionReader {
             return malformed(sign.start(), sign.end(), "`" + sign.text() + "` is not a comparison", HELP);
         }
         return values(operator.get())
-                .map(values -> new Comparison(
-                        path, operator.get(), values, Scope.part(scalar, subject.start(), lastEnd())))
+                .map(values ->
+                        new Comparison(path, operator.get(), values, Scope.part(scalar, subject.start(), lastEnd())))
                 .map(this::checked);
     }
 

@@ -34,16 +34,10 @@ record CrowsFoot(
         Optional<Cardinality> left = end(matcher.group(2), true);
         Optional<Cardinality> right = end(matcher.group(4), false);
         if (left.isEmpty()) {
-            return mistake(
-                    matcher.start(2),
-                    matcher.end(2),
-                    "the left end is one of `||`, `|o`, `}|` and `}o`");
+            return mistake(matcher.start(2), matcher.end(2), "the left end is one of `||`, `|o`, `}|` and `}o`");
         }
         if (right.isEmpty()) {
-            return mistake(
-                    matcher.start(4),
-                    matcher.end(4),
-                    "the right end is one of `||`, `o|`, `|{` and `o{`");
+            return mistake(matcher.start(4), matcher.end(4), "the right end is one of `||`, `o|`, `|{` and `o{`");
         }
         Optional<String> label = Optional.ofNullable(matcher.group(6))
                 .map(String::strip)

@@ -98,8 +98,9 @@ final class DesignReader {
             EntityKeys other = owners.putIfAbsent(own.table(), own);
             if (other != null && layout == Layout.TABLE_PER_ENTITY) {
                 scope.report(LanguageCode.WRONG_LAYOUT
-                        .at(own.entity().span(), own.entity() + " and " + other.entity() + " share the table `"
-                                + own.table() + "`")
+                        .at(
+                                own.entity().span(),
+                                own.entity() + " and " + other.entity() + " share the table `" + own.table() + "`")
                         .also(other.entity().span(), "the other one")
                         .note("the layout is `table-per-entity`"));
             }
@@ -111,7 +112,8 @@ final class DesignReader {
             return;
         }
         List<String> known = tables.stream()
-                .flatMap(table -> table.indexes().stream().map(index -> index.name().text()))
+                .flatMap(table ->
+                        table.indexes().stream().map(index -> index.name().text()))
                 .distinct()
                 .toList();
         for (Entry entry : view.view("indexes").entries()) {
@@ -129,8 +131,9 @@ final class DesignReader {
 
     private Projection projection(String table, String index) {
         View indexes = view.view("indexes");
-        Optional<Node> said = indexes.view(table + "." + index).node("projection").or(() -> indexes.view(index)
-                .node("projection"));
+        Optional<Node> said = indexes.view(table + "." + index)
+                .node("projection")
+                .or(() -> indexes.view(index).node("projection"));
         if (said.isEmpty() || (said.get() instanceof Scalar all && all.value().equals("all"))) {
             return new Projection.All();
         }

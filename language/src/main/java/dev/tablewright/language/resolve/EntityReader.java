@@ -50,8 +50,10 @@ final class EntityReader {
         List<Sequence> sequences = new ArrayList<>();
         for (Entry entry : view.view("sequence").entries()) {
             View facts = View.of(entry.value());
-            Optional<Name> per = entry.value() instanceof Scalar scalar ? Optional.of(scalar.name()) : facts.name("per");
-            sequences.add(new Sequence(entry.key().name(), per, facts.name("counter").map(EntityReader::member)));
+            Optional<Name> per =
+                    entry.value() instanceof Scalar scalar ? Optional.of(scalar.name()) : facts.name("per");
+            sequences.add(
+                    new Sequence(entry.key().name(), per, facts.name("counter").map(EntityReader::member)));
         }
         return sequences;
     }
@@ -71,8 +73,7 @@ final class EntityReader {
         checkUniqueness(entity);
         entity.ttl().ifPresent(ttl -> checkType(entity, ttl, ScalarType.EPOCH, LanguageCode.UNSUITABLE_TTL));
         entity.version()
-                .ifPresent(version ->
-                        checkType(entity, version, ScalarType.INTEGER, LanguageCode.UNSUITABLE_VERSION));
+                .ifPresent(version -> checkType(entity, version, ScalarType.INTEGER, LanguageCode.UNSUITABLE_VERSION));
         entity.sequences().forEach(sequence -> checkSequence(entity, sequence));
     }
 
@@ -126,9 +127,10 @@ final class EntityReader {
     private void checkType(Entity entity, Name use, ScalarType wanted, LanguageCode code) {
         scope.attribute(entity, use)
                 .filter(attribute -> attribute.type() != wanted)
-                .ifPresent(attribute -> scope.report(code.at(use.span(), "`" + use + "` must be of type `" + wanted + "`")
-                        .label("it is of type `" + attribute.type() + "`")
-                        .also(attribute.name().span(), "declared here")));
+                .ifPresent(
+                        attribute -> scope.report(code.at(use.span(), "`" + use + "` must be of type `" + wanted + "`")
+                                .label("it is of type `" + attribute.type() + "`")
+                                .also(attribute.name().span(), "declared here")));
     }
 
     private void checkSequence(Entity entity, Sequence sequence) {

@@ -69,7 +69,8 @@ final class KeyNames {
 
     /** The names that somebody may have meant. */
     List<String> known() {
-        List<String> known = new ArrayList<>(List.of("PK", "SK", "GSI1PK", "GSI1SK", "GSI2PK", "GSI2SK", "key", "table"));
+        List<String> known =
+                new ArrayList<>(List.of("PK", "SK", "GSI1PK", "GSI1SK", "GSI2PK", "GSI2SK", "key", "table"));
         known.addAll(written);
         return known;
     }

@@ -134,7 +134,8 @@ final class KeyReader {
     }
 
     private void parts(Entity entity, String index, View view, Draft draft) {
-        view.node("partition").ifPresentOrElse(node -> part(entity, index, node, draft, false), () -> draft.broken = true);
+        view.node("partition")
+                .ifPresentOrElse(node -> part(entity, index, node, draft, false), () -> draft.broken = true);
         view.node("sort").ifPresent(node -> part(entity, index, node, draft, true));
         draft.when = ConditionReader.read(scope, List.of(entity), view.scalar("when"));
     }
@@ -186,7 +187,9 @@ final class KeyReader {
             return;
         }
         boolean compositeReference = attribute.get().type() instanceof Type.Reference reference
-                && scope.known(reference.entity()).filter(e -> e.id().size() > 1).isPresent();
+                && scope.known(reference.entity())
+                        .filter(e -> e.id().size() > 1)
+                        .isPresent();
         boolean nested = name.text().contains(".");
         if (!attribute.get().type().fitsInKey() || compositeReference || nested) {
             scope.report(LanguageCode.UNSUITABLE_SLOT
@@ -196,7 +199,8 @@ final class KeyReader {
                                     ? "it is not an attribute of the item itself"
                                     : compositeReference
                                             ? "the id that it holds has several parts"
-                                            : "it is of type `" + attribute.get().type() + "`")
+                                            : "it is of type `"
+                                                    + attribute.get().type() + "`")
                     .help("compose a key of its parts with a template"));
             draft.broken = true;
             return;

@@ -90,7 +90,8 @@ final class PatternReader {
                 scope.report(LanguageCode.FACT_OF_A_LIST
                         .at(
                                 view.keySpan(key),
-                                "`" + key + "` does not go with `" + operation.name().toLowerCase(Locale.ROOT) + "`")
+                                "`" + key + "` does not go with `"
+                                        + operation.name().toLowerCase(Locale.ROOT) + "`")
                         .help(
                                 operation == Operation.GET
                                         ? "a `get` gives one entity; use `list` for several"
@@ -135,7 +136,8 @@ final class PatternReader {
             return List.of();
         }
         if (path.steps().size() > 1) {
-            AttributePath rest = new AttributePath(path.steps().subList(1, path.steps().size()), path.span());
+            AttributePath rest =
+                    new AttributePath(path.steps().subList(1, path.steps().size()), path.span());
             return entity.isIdentifiedBy(rest.first()) ? List.of(rest) : List.of();
         }
         return entity.id().stream()
@@ -237,6 +239,8 @@ final class PatternReader {
         if (owners.isEmpty()) {
             scope.attribute(entities.get(entities.size() - 1), path);
         }
-        return owners.stream().flatMap(owner -> scope.find(owner, path).stream()).toList();
+        return owners.stream()
+                .flatMap(owner -> scope.find(owner, path).stream())
+                .toList();
     }
 }

@@ -63,8 +63,7 @@ final class RelationshipReader {
             return Optional.empty();
         }
         Entry entry = lines.get(0);
-        Optional<String> label =
-                entry.value() instanceof Scalar said ? Optional.of(said.value()) : Optional.empty();
+        Optional<String> label = entry.value() instanceof Scalar said ? Optional.of(said.value()) : Optional.empty();
         return line(entry.key(), label).flatMap(line -> relationship(entry.key(), line, facts));
     }
 

@@ -59,8 +59,8 @@ public final class Resolver {
         List<Pattern> patterns = new PatternReader(scope).read(root.view("patterns"));
         List<Write> writes = new WriteReader(scope).read(root.view("writes"));
         Name application = root.name("application").orElse(new Name("", root.span()));
-        Optional<Design> design = root.node("design")
-                .map(node -> new DesignReader(scope, View.of(node), application.text()).read());
+        Optional<Design> design =
+                root.node("design").map(node -> new DesignReader(scope, View.of(node), application.text()).read());
         Deployment deployment = new DeploymentReader(scope).read(root, design);
         List<Suppression> suppressions = new SuppressionReader(scope, root).read();
         return new Model(

@@ -99,7 +99,8 @@ final class Scope {
 
     /** Where an entity or a type is declared. */
     Optional<Span> declaration(String name) {
-        return Optional.ofNullable(entityNames.getOrDefault(name, typeNames.get(name))).map(Name::span);
+        return Optional.ofNullable(entityNames.getOrDefault(name, typeNames.get(name)))
+                .map(Name::span);
     }
 
     /** An entity by its name, without a word if there is none. */
@@ -149,9 +150,13 @@ final class Scope {
         for (String step : path.steps()) {
             Name name = new Name(step, stepSpan(path, offset, step));
             List<Attribute> candidates = members;
-            found = candidates.stream().filter(a -> a.name().text().equals(step)).findFirst();
+            found = candidates.stream()
+                    .filter(a -> a.name().text().equals(step))
+                    .findFirst();
             if (found.isEmpty()) {
-                return isUnreadable(holder, step) || isLost(step) ? Optional.empty() : otherwise.apply(name, candidates);
+                return isUnreadable(holder, step) || isLost(step)
+                        ? Optional.empty()
+                        : otherwise.apply(name, candidates);
             }
             Type type = found.get().type();
             holder = type.toString();
@@ -178,8 +183,8 @@ final class Scope {
 
     private Optional<Attribute> unknownAttribute(String owner, Name use, List<Attribute> known) {
         List<String> names = known.stream().map(a -> a.name().text()).toList();
-        Diagnostic diagnostic = LanguageCode.UNKNOWN_ATTRIBUTE.at(
-                use.span(), owner + " has no attribute `" + use.text() + "`");
+        Diagnostic diagnostic =
+                LanguageCode.UNKNOWN_ATTRIBUTE.at(use.span(), owner + " has no attribute `" + use.text() + "`");
         Optional<String> nearest = Nearest.to(use.text(), names);
         if (nearest.isPresent()) {
             diagnostic = diagnostic.label("the nearest known attribute is `" + nearest.get() + "`");
@@ -222,7 +227,8 @@ final class Scope {
 
     static String quoted(List<String> names) {
         List<String> few = names.size() <= 12 ? names : names.subList(0, 12);
-        List<String> quoted = new ArrayList<>(few.stream().map(name -> "`" + name + "`").toList());
+        List<String> quoted =
+                new ArrayList<>(few.stream().map(name -> "`" + name + "`").toList());
         if (names.size() > few.size()) {
             quoted.add("and " + (names.size() - few.size()) + " more");
         }

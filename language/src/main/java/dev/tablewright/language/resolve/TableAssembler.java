@@ -42,7 +42,8 @@ final class TableAssembler {
     /** @param projection what is to be projected into an index, by the names of table and index */
     List<Table> assemble(List<EntityKeys> keys, BiFunction<String, String, Projection> projection) {
         Map<String, List<EntityKeys>> byTable = new LinkedHashMap<>();
-        keys.forEach(k -> byTable.computeIfAbsent(k.table(), t -> new ArrayList<>()).add(k));
+        keys.forEach(
+                k -> byTable.computeIfAbsent(k.table(), t -> new ArrayList<>()).add(k));
         List<Table> tables = new ArrayList<>();
         byTable.forEach((table, inTable) -> tables.add(table(table, inTable, projection)));
         return tables;
@@ -65,7 +66,9 @@ final class TableAssembler {
         KeySchema schema = agree("the table `" + name + "`", primary, MOST_IN_A_TABLE);
         List<Index> indexes = new ArrayList<>();
         indexed.forEach((index, uses) -> indexes.add(new Index(
-                indexNames.get(index), agree("the index `" + index + "`", uses, MOST_IN_AN_INDEX), projection.apply(name, index))));
+                indexNames.get(index),
+                agree("the index `" + index + "`", uses, MOST_IN_AN_INDEX),
+                projection.apply(name, index))));
         return new Table(new Name(name, keys.get(0).span()), schema, indexes);
     }
 
@@ -89,8 +92,10 @@ final class TableAssembler {
                         .note("DynamoDB refuses an item without its key, and leaves it out of an index"));
             } else if (!own.equals(schema)) {
                 scope.report(LanguageCode.INCONSISTENT_KEY
-                        .at(use.span(), use.entity().name() + " and " + model.entity().name()
-                                + " do not agree on the key of " + where)
+                        .at(
+                                use.span(),
+                                use.entity().name() + " and " + model.entity().name() + " do not agree on the key of "
+                                        + where)
                         .label("here it is " + describe(own))
                         .also(model.span(), "there it is " + describe(schema)));
             }
@@ -101,15 +106,18 @@ final class TableAssembler {
     private void refuseTooMany(String where, List<KeyValue> part, String kind, int most) {
         if (part.size() > most) {
             scope.report(LanguageCode.TOO_MANY_KEY_ATTRIBUTES
-                    .at(part.get(most).span(), where + " can have " + most + " " + kind
-                            + (most == 1 ? " attribute" : " attributes"))
+                    .at(
+                            part.get(most).span(),
+                            where + " can have " + most + " " + kind + (most == 1 ? " attribute" : " attributes"))
                     .note("DynamoDB allows four of each in an index, and one of each in a table"));
         }
     }
 
     private KeySchema schema(Use use) {
         return new KeySchema(
-                use.key().partition().stream().map(v -> attribute(use.entity(), v)).toList(),
+                use.key().partition().stream()
+                        .map(v -> attribute(use.entity(), v))
+                        .toList(),
                 use.key().sort().stream().map(v -> attribute(use.entity(), v)).toList());
     }
 
@@ -135,7 +143,10 @@ final class TableAssembler {
 
     private static String describe(KeySchema schema) {
         List<String> names = schema.attributes()
-                .map(a -> a.name() + (a.type() == KeyType.STRING ? "" : " (" + a.type().name().charAt(0) + ")"))
+                .map(a -> a.name()
+                        + (a.type() == KeyType.STRING
+                                ? ""
+                                : " (" + a.type().name().charAt(0) + ")"))
                 .toList();
         return String.join(", ", names);
     }

@@ -35,7 +35,10 @@ final class TemplateReader {
             scope.report(problem.help().map(diagnostic::help).orElse(diagnostic));
         }
         for (Slot slot : parsed.template().slots()) {
-            Span span = Scope.part(scalar, slot.start() + 1, slot.start() + 1 + slot.dottedPath().length());
+            Span span = Scope.part(
+                    scalar,
+                    slot.start() + 1,
+                    slot.start() + 1 + slot.dottedPath().length());
             AttributePath path = new AttributePath(slot.path(), span);
             scope.attribute(entity, path).ifPresent(attribute -> check(slot, scalar, span, attribute));
         }

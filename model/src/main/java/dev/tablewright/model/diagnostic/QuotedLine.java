@@ -10,7 +10,6 @@ final class QuotedLine {
 
     private static final int WIDEST = 160;
     private static final int BEFORE = 60;
-    private static final String TAB = "    ";
 
     private final String shown;
     private final int indent;
@@ -38,9 +37,10 @@ final class QuotedLine {
             prefix = cutFrom > 0 ? "…" : "";
             suffix = cutTo < line.length() ? "…" : "";
         }
-        String before = printable(line.substring(cutFrom, from));
-        String marked = printable(line.substring(from, Math.max(from, Math.min(to, cutTo))));
-        String after = printable(line.substring(Math.max(from, Math.min(to, cutTo)), Math.max(cutTo, from)));
+        String before = PrintableText.oneLine(line.substring(cutFrom, from));
+        String marked = PrintableText.oneLine(line.substring(from, Math.max(from, Math.min(to, cutTo))));
+        String after =
+                PrintableText.oneLine(line.substring(Math.max(from, Math.min(to, cutTo)), Math.max(cutTo, from)));
         return new QuotedLine(
                 (prefix + before + marked + after + suffix).stripTrailing(),
                 widthOf(prefix + before),
@@ -58,30 +58,6 @@ final class QuotedLine {
 
     private static int notInsidePair(String line, int at) {
         return at > 0 && at < line.length() && Character.isLowSurrogate(line.charAt(at)) ? at - 1 : at;
-    }
-
-    private static String printable(String text) {
-        StringBuilder out = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> {
-            if (c == '\t') {
-                out.append(TAB);
-            } else if (isUnprintable(c)) {
-                out.append('\uFFFD');
-            } else {
-                out.appendCodePoint(c);
-            }
-        });
-        return out.toString();
-    }
-
-    /** Controls, unpaired surrogates, and the marks that would turn the direction of the text around. */
-    private static boolean isUnprintable(int c) {
-        return Character.isISOControl(c)
-                || Character.getType(c) == Character.SURROGATE
-                || (c >= 0x200E && c <= 0x200F)
-                || (c >= 0x2028 && c <= 0x202E)
-                || (c >= 0x2066 && c <= 0x2069)
-                || c == 0xFEFF;
     }
 
     private static int widthOf(String text) {

@@ -41,8 +41,9 @@ public final class TextReport {
         String margin = " ".repeat(gutter + 1);
         List<String> lines = new ArrayList<>();
         String kind = diagnostic.severity().word() + "[" + diagnostic.code().id() + "]";
-        lines.add(palette.severity(diagnostic.severity(), kind) + palette.strong(": " + diagnostic.title()));
-        lines.add(" ".repeat(gutter) + palette.frame("--> ") + diagnostic.span());
+        lines.add(palette.severity(diagnostic.severity(), kind)
+                + palette.strong(": " + PrintableText.oneLine(diagnostic.title())));
+        lines.add(" ".repeat(gutter) + palette.frame("--> ") + place(diagnostic.span()));
         if (diagnostic.span().file().text().isEmpty()) {
             labels = List.of();
         } else {
@@ -55,7 +56,7 @@ public final class TextReport {
             QuotedLine quoted = QuotedLine.of(span);
             if (span.file() != file) {
                 file = span.file();
-                lines.add(" ".repeat(gutter) + palette.frame("::: ") + span);
+                lines.add(" ".repeat(gutter) + palette.frame("::: ") + place(span));
                 shownLine = 0;
             }
             if (span.line() != shownLine) {
@@ -64,15 +65,22 @@ public final class TextReport {
                 lines.add((palette.frame(number + " |") + " " + quoted.shown()).stripTrailing());
             }
             boolean primary = label.equals(diagnostic.primary());
-            String mark = (quoted.underline(primary ? '^' : '-') + " " + label.text()).stripTrailing();
+            String mark =
+                    (quoted.underline(primary ? '^' : '-') + " " + PrintableText.oneLine(label.text())).stripTrailing();
             lines.add(margin + palette.frame("|") + " "
                     + (primary ? palette.severity(diagnostic.severity(), mark) : palette.frame(mark)));
         }
-        diagnostic.notes().forEach(note -> lines.add(margin + palette.frame("=") + " note: " + note));
-        diagnostic.helps().forEach(help -> lines.add(palette.strong("help") + ": " + help));
+        diagnostic
+                .notes()
+                .forEach(note -> lines.add(margin + palette.frame("=") + " note: " + PrintableText.oneLine(note)));
+        diagnostic.helps().forEach(help -> lines.add(palette.strong("help") + ": " + PrintableText.oneLine(help)));
         lines.add(margin + palette.frame("=") + " explain: tablewright explain "
                 + diagnostic.code().id());
         return String.join("\n", lines) + "\n";
+    }
+
+    private static String place(Span span) {
+        return PrintableText.oneLine(span.toString());
     }
 
     /** From top to bottom; in a line the primary label first; labels in other files last. */

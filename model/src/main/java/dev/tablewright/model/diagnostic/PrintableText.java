@@ -1,22 +1,22 @@
-package dev.tablewright.app.report;
+package dev.tablewright.model.diagnostic;
 
 /**
  * Text that does nothing to the terminal or the log that shows it. Findings quote what stands in a file, and YAML lets a
  * file spell any character, those that move the cursor or turn the direction of writing included.
  */
-final class PrintableText {
+public final class PrintableText {
 
     private static final String TAB = "    ";
 
     private PrintableText() {}
 
     /** For texts of one line: a line break becomes a space. */
-    static String oneLine(String text) {
+    public static String oneLine(String text) {
         return lines(text).replace('\n', ' ');
     }
 
     /** For texts of several lines: line breaks stay, each as one line feed. */
-    static String lines(String text) {
+    public static String lines(String text) {
         StringBuilder out = new StringBuilder(text.length());
         text.replace("\r\n", "\n").codePoints().forEach(c -> {
             if (c == '\t') {
@@ -30,7 +30,7 @@ final class PrintableText {
         return out.toString();
     }
 
-    /** The same characters that a quoted line of a file does not show. */
+    /** Controls, unpaired surrogates, and the marks that would turn the direction of the text around. */
     private static boolean isUnprintable(int c) {
         return Character.isISOControl(c)
                 || Character.getType(c) == Character.SURROGATE

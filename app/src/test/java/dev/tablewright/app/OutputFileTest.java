@@ -1,8 +1,10 @@
-package dev.tablewright.app.report;
+package dev.tablewright.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tablewright.app.report.ReportFormat;
+import dev.tablewright.app.report.ReportTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-class ReportFileTest {
+class OutputFileTest {
 
     @TempDir
     private Path directory;
@@ -22,8 +24,8 @@ class ReportFileTest {
     @Test
     void replacesTheOldReportAndLeavesNothingElse() throws IOException {
         Path file = directory.resolve("report.json");
-        ReportFile.write(file, "old and longer");
-        ReportFile.write(file, "neu größer \ud83d\ude80");
+        OutputFile.write(file, "old and longer");
+        OutputFile.write(file, "neu größer \ud83d\ude80");
 
         assertThat(file).hasContent("neu größer \ud83d\ude80");
         assertThat(filesIn(directory)).containsExactly(file);
@@ -32,7 +34,7 @@ class ReportFileTest {
     @Test
     void makesMissingDirectories() throws IOException {
         Path file = directory.resolve("target/reports/report.json");
-        ReportFile.write(file, "x");
+        OutputFile.write(file, "x");
 
         assertThat(file).hasContent("x");
     }
@@ -42,7 +44,7 @@ class ReportFileTest {
     void hasThePermissionsOfAnyNewFile() throws IOException {
         Path ordinary = Files.writeString(directory.resolve("ordinary"), "x");
         Path file = directory.resolve("report.json");
-        ReportFile.write(file, "x");
+        OutputFile.write(file, "x");
 
         assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(ordinary));
     }
@@ -52,7 +54,7 @@ class ReportFileTest {
     void writesThroughALink() throws IOException {
         Path file = Files.writeString(directory.resolve("report.json"), "old");
         Path link = Files.createSymbolicLink(directory.resolve("latest.json"), file);
-        ReportFile.write(link, "new");
+        OutputFile.write(link, "new");
 
         assertThat(link).isSymbolicLink();
         assertThat(file).hasContent("new");
@@ -63,10 +65,10 @@ class ReportFileTest {
         Path obstacle = Files.writeString(directory.resolve("obstacle"), "x");
         Path inside = obstacle.resolve("report.json");
 
-        assertThatThrownBy(() -> ReportFile.write(directory, "x"))
+        assertThatThrownBy(() -> OutputFile.write(directory, "x"))
                 .isInstanceOf(IOException.class)
                 .hasMessage("cannot write " + directory + ": it is a directory");
-        assertThatThrownBy(() -> ReportFile.write(inside, "x"))
+        assertThatThrownBy(() -> OutputFile.write(inside, "x"))
                 .isInstanceOf(IOException.class)
                 .hasMessage("cannot write " + inside + ": " + obstacle + " is not a directory");
     }

@@ -1,4 +1,4 @@
-package dev.tablewright.app.report;
+package dev.tablewright.app;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,17 +12,17 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Writes a report at once: whoever reads the file sees the old report or the new one, never half of it. */
-public final class ReportFile {
+/** Writes a file at once: whoever reads it sees the old text or the new one, never half of it. */
+public final class OutputFile {
 
-    private ReportFile() {}
+    private OutputFile() {}
 
     /**
      * Writes a text to a file, whose directory is made if it is missing.
      *
      * @throws IOException if that is impossible; the message names the file and says why
      */
-    public static void write(Path file, String report) throws IOException {
+    public static void write(Path file, String text) throws IOException {
         try {
             Path target = file.toAbsolutePath();
             if (Files.isDirectory(target)) {
@@ -30,29 +30,37 @@ public final class ReportFile {
             }
             if (Files.exists(target) && !Files.isRegularFile(target)) {
                 // A pipe or a device, such as /dev/null: to replace it would do harm.
-                Files.writeString(target, report);
+                Files.writeString(target, text);
                 return;
             }
             // A link stays a link; what it points to is replaced.
-            replace(Files.exists(target) ? target.toRealPath() : target, report);
+            replace(Files.exists(target) ? target.toRealPath() : target, text);
         } catch (IOException e) {
             throw new IOException("cannot write " + file + ": " + reason(e), e);
         }
     }
 
-    private static void replace(Path target, String report) throws IOException {
+    private static void replace(Path target, String text) throws IOException {
         Path directory = target.getParent();
         Files.createDirectories(directory);
         Path draft = Files.createTempFile(directory, ".tablewright", ".tmp", permissions(directory));
         try {
-            Files.write(draft, report.getBytes(StandardCharsets.UTF_8));
+            Files.write(draft, text.getBytes(StandardCharsets.UTF_8));
+            keepPermissions(target, draft);
             Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(draft);
         }
     }
 
-    /** Those of any new file: a temporary one would be for its owner only, and so would be the report. */
+    private static void keepPermissions(Path target, Path draft) throws IOException {
+        boolean posix = target.getFileSystem().supportedFileAttributeViews().contains("posix");
+        if (posix && Files.exists(target)) {
+            Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
+        }
+    }
+
+    /** Those of any new file: a temporary one would be for its owner only, and so would be the result. */
     private static FileAttribute<?>[] permissions(Path directory) {
         boolean posix = directory.getFileSystem().supportedFileAttributeViews().contains("posix");
         return posix

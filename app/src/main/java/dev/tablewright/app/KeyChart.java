@@ -1,0 +1,53 @@
+package dev.tablewright.app;
+
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.KeyValue;
+import dev.tablewright.model.design.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The entity chart that designers draw by hand: a row for each entity, a column for each key attribute. */
+public final class KeyChart {
+
+    private KeyChart() {}
+
+    /** The charts of all tables of a model; empty if it has no design. */
+    public static String of(Model model) {
+        StringBuilder out = new StringBuilder();
+        for (Table table : model.design().map(Design::tables).orElse(List.of())) {
+            List<EntityKeys> inTable = model.design().orElseThrow().keys().stream()
+                    .filter(keys -> keys.table().equals(table.name().text()))
+                    .toList();
+            out.append(chart(table, inTable));
+        }
+        return out.toString();
+    }
+
+    private static String chart(Table table, List<EntityKeys> inTable) {
+        List<String> columns = new ArrayList<>(List.of(table.name().text()));
+        table.key().attributes().forEach(attribute -> columns.add(attribute.name()));
+        table.indexes().forEach(index -> index.key().attributes().forEach(attribute -> columns.add(attribute.name())));
+        List<List<String>> rows = new ArrayList<>(List.of(columns));
+        for (EntityKeys keys : inTable) {
+            Map<String, String> values = new LinkedHashMap<>();
+            keys.primary().values().forEach(value -> values.put(value.attribute(), text(value)));
+            keys.indexes()
+                    .forEach(
+                            entry -> entry.key().values().forEach(value -> values.put(value.attribute(), text(value))));
+            List<String> row = new ArrayList<>(List.of(keys.entity().text()));
+            columns.stream().skip(1).forEach(column -> row.add(values.getOrDefault(column, "-")));
+            rows.add(row);
+        }
+        return TextTable.of(rows);
+    }
+
+    private static String text(KeyValue value) {
+        return value instanceof KeyValue.Composed composed
+                ? composed.template().text()
+                : "{" + ((KeyValue.Direct) value).path() + "}";
+    }
+}

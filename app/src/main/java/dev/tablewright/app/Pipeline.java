@@ -1,0 +1,52 @@
+package dev.tablewright.app;
+
+import dev.tablewright.app.report.CheckedFile;
+import dev.tablewright.check.Checker;
+import dev.tablewright.check.Suppressions;
+import dev.tablewright.language.ModelReader;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.source.SourceFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What happens to a model file, from top to bottom. Every command, and later every other skin, goes through here. */
+public final class Pipeline {
+
+    private Pipeline() {}
+
+    /**
+     * What came out.
+     *
+     * @param model present if the file could be understood
+     */
+    public record Outcome(SourceFile source, Optional<Model> model, List<Diagnostic> diagnostics) {
+        public Outcome {
+            diagnostics = List.copyOf(diagnostics);
+        }
+
+        public CheckedFile checkedFile() {
+            return new CheckedFile(source.name(), diagnostics);
+        }
+    }
+
+    /** Reads a file and checks it. */
+    public static Outcome check(InputFile input) {
+        return input.unreadable()
+                ? new Outcome(input.source(), Optional.empty(), input.diagnostics())
+                : check(input.source());
+    }
+
+    /** Checks a text. */
+    public static Outcome check(SourceFile source) {
+        ModelReader.Result read = ModelReader.read(source);
+        if (read.model().isEmpty()) {
+            return new Outcome(source, read.model(), read.diagnostics());
+        }
+        Model model = read.model().get();
+        List<Diagnostic> found = new ArrayList<>(read.diagnostics());
+        found.addAll(Checker.check(model));
+        return new Outcome(source, read.model(), Suppressions.apply(model, found, RuleBook.codes()));
+    }
+}

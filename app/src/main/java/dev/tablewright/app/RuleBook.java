@@ -1,0 +1,52 @@
+package dev.tablewright.app;
+
+import dev.tablewright.check.Rules;
+import dev.tablewright.check.Suppressions;
+import dev.tablewright.check.rule.Rule;
+import dev.tablewright.language.LanguageCode;
+import dev.tablewright.model.diagnostic.Code;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** All codes that a finding can have, and the page of each. */
+public final class RuleBook {
+
+    private static final List<Code> CODES = Stream.of(
+                    Arrays.stream(LanguageCode.values()).map(LanguageCode::code),
+                    Rules.ALL.stream().map(Rule::code),
+                    Stream.of(Suppressions.UNKNOWN_RULE, Suppressions.UNSUPPRESSIBLE, Suppressions.UNUSED))
+            .flatMap(codes -> codes)
+            .sorted(Comparator.comparing(Code::id))
+            .toList();
+
+    private RuleBook() {}
+
+    /** All codes in their order. */
+    public static List<Code> codes() {
+        return CODES;
+    }
+
+    /** The code with an id ({@code TW0105}, in any case) or a name ({@code unknown-attribute}). */
+    public static Optional<Code> find(String idOrName) {
+        return CODES.stream()
+                .filter(code ->
+                        code.id().equalsIgnoreCase(idOrName) || code.name().equalsIgnoreCase(idOrName))
+                .findFirst();
+    }
+
+    /** The documentation of a code, as Markdown. */
+    public static Optional<String> page(Code code) {
+        try (InputStream in = RuleBook.class.getResourceAsStream("/rules/" + code.id() + ".md")) {
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the page of " + code.id() + " is damaged", e);
+        }
+    }
+}

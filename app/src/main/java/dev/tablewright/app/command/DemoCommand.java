@@ -1,0 +1,72 @@
+package dev.tablewright.app.command;
+
+import dev.tablewright.app.ExitCode;
+import dev.tablewright.app.KeyChart;
+import dev.tablewright.app.Pipeline;
+import dev.tablewright.app.StarterModel;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.TextReport;
+import dev.tablewright.model.source.SourceFile;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+@Command(name = "demo", description = "Shows what Tablewright does, on a small shop with one mistake.")
+final class DemoCommand implements Callable<Integer> {
+
+    private static final String RIGHT = "by: email,";
+    private static final String WRONG = "by: emial,";
+
+    private final Terminal terminal;
+
+    DemoCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        String shop = StarterModel.shop();
+        say("A team writes one file. Of the shop in examples/shop/shop.yaml, these are the access patterns:");
+        section(shop, "patterns:");
+
+        say("Somebody mistypes an attribute. Tablewright points at it:");
+        Pipeline.Outcome broken = Pipeline.check(new SourceFile("shop.yaml", shop.replaceFirst(RIGHT, WRONG)));
+        terminal.out().println(new TextReport(terminal.palette()).render(broken.diagnostics()));
+
+        say("Mended, the model is understood: every name is known, every key template fits its attributes.");
+        Pipeline.Outcome mended = Pipeline.check(new SourceFile("shop.yaml", shop));
+        terminal.out().print(new TextReport(terminal.palette()).render(mended.diagnostics()));
+        mended.model().ifPresent(this::understood);
+
+        terminal.remark("next: tablewright init MyApplication, or tablewright check examples/*/*.yaml");
+        return broken.model().isEmpty() && mended.model().isPresent() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void understood(Model model) {
+        terminal.out()
+                .println(count(model.entities().size(), "entity", "entities") + ", "
+                        + count(model.relationships().size(), "relationship", "relationships") + ", "
+                        + count(model.patterns().size(), "access pattern", "access patterns") + ", "
+                        + count(model.writes().size(), "write", "writes") + "\n");
+        terminal.out().println(KeyChart.of(model));
+    }
+
+    private void say(String sentence) {
+        terminal.out().println(terminal.palette().strong(sentence) + "\n");
+    }
+
+    /** The lines of a top-level section. */
+    private void section(String text, String heading) {
+        boolean inside = false;
+        for (String line : text.lines().toList()) {
+            inside = line.startsWith(heading) || (inside && (line.startsWith(" ") || line.isEmpty()));
+            if (inside && !line.isEmpty()) {
+                terminal.out().println("    " + line);
+            }
+        }
+        terminal.out().println();
+    }
+
+    private static String count(int number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
+    }
+}

@@ -1,0 +1,2 @@
+/** The application: one pipeline, and thin skins over it. */
+package dev.tablewright.app;

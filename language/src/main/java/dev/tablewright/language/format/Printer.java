@@ -1,0 +1,200 @@
+package dev.tablewright.language.format;
+
+import dev.tablewright.language.syntax.Node.Scalar;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Writes elements in the canonical layout: two spaces a level; what describes one thing in one line if it fits, else a
+ * line each; an empty line between sections and between entities; values of neighbouring lines in one column.
+ */
+final class Printer {
+
+    /** Longest line of a mapping or list in one line. */
+    static final int WIDTH = 100;
+
+    /** What always has a line for each element, however short. */
+    private static final Pattern ALWAYS_OPEN = Pattern.compile(
+            "(/(entities|types|relationships|patterns|writes|counts|sums|design|tables|environments|suppress))?"
+                    + "|/entities/[^/]+(/attributes)?"
+                    + "|/design/(keys|indexes|guards|sequences)"
+                    + "|/relationships/-"
+                    + "|/writes/[^/]+/transaction");
+
+    /** Where the values of neighbouring lines stand in one column. */
+    private static final Pattern ALIGNED = Pattern.compile(
+            "/(types|patterns|writes|counts|sums|tables|environments)|/design/(keys|indexes|guards|sequences)");
+
+    private static final Pattern CROWS_FOOT = Pattern.compile("--|\\.\\.");
+
+    private static final Pattern SPACED = Pattern.compile("|/entities");
+
+    private final List<String> lines = new ArrayList<>();
+
+    static String print(Element root) {
+        Printer printer = new Printer();
+        printer.children(root, "", "");
+        return String.join("\n", printer.lines) + "\n";
+    }
+
+    /** @param first what stands before the first child in its line: the dash of the list item that the children are in */
+    private void children(Element parent, String indent, String first) {
+        String path = parent.path();
+        boolean aligned = ALIGNED.matcher(path).matches();
+        boolean spaced = SPACED.matcher(path).matches();
+        String lead = first;
+        int column = 0;
+        for (int i = 0; i < parent.children.size(); i++) {
+            Element child = parent.children.get(i);
+            if (aligned && (i == 0 || !continuesGroup(child))) {
+                column = groupWidth(parent.children, i);
+            }
+            boolean section = spaced && i > 0 && (isOpen(child) || isOpen(parent.children.get(i - 1)));
+            before(child, indent, section, i == 0);
+            element(child, indent, lead, aligned && continuesOrStartsGroup(child) ? column : 0);
+            lead = "";
+        }
+        parent.tail.forEach(comment -> comment(comment, indent));
+    }
+
+    private void before(Element child, String indent, boolean section, boolean isFirst) {
+        boolean blank = section
+                || (!isFirst
+                        && (child.leading.isEmpty()
+                                ? child.blankBefore
+                                : child.leading.get(0).blankBefore()));
+        if (blank) {
+            blankLine();
+        }
+        for (int i = 0; i < child.leading.size(); i++) {
+            if (i > 0 && child.leading.get(i).blankBefore()) {
+                blankLine();
+            }
+            lines.add(indent + child.leading.get(i).text());
+        }
+        if (!child.leading.isEmpty() && child.blankBefore) {
+            blankLine();
+        }
+    }
+
+    private void comment(Comment comment, String indent) {
+        if (comment.blankBefore()) {
+            blankLine();
+        }
+        lines.add(indent + comment.text());
+    }
+
+    private void blankLine() {
+        if (!lines.isEmpty() && !lines.get(lines.size() - 1).isEmpty()) {
+            lines.add("");
+        }
+    }
+
+    private void element(Element child, String indent, String first, int column) {
+        String start = (first.isEmpty() ? indent : first) + (child.key.isEmpty() ? "- " : "");
+        String key = child.key
+                .map(k -> ScalarText.inline(k, false) + (isRelationshipLine(child) ? " :" : ":"))
+                .orElse("");
+        String trailing = child.trailing.map(c -> "  " + c.text()).orElse("");
+        if (child.value instanceof Scalar scalar) {
+            scalar(scalar, start, key, column, indent, trailing);
+        } else if (fits(child, indent, column)) {
+            lines.add(start + padded(key, column) + flow(child) + trailing);
+        } else if (child.key.isPresent()) {
+            lines.add(start + key + trailing);
+            children(child, indent + "  ", "");
+        } else if (child.trailing.isEmpty()
+                && !child.children.isEmpty()
+                && child.children.get(0).leading.isEmpty()) {
+            children(child, indent + "  ", start);
+        } else {
+            lines.add(start.stripTrailing() + trailing);
+            children(child, indent + "  ", "");
+        }
+    }
+
+    private void scalar(Scalar scalar, String start, String key, int column, String indent, String trailing) {
+        if (ScalarText.isBlock(scalar)) {
+            List<String> block = ScalarText.block(scalar, indent + "  ");
+            lines.add(start + padded(key, 0) + block.get(0));
+            lines.addAll(block.subList(1, block.size()));
+            return;
+        }
+        String text = ScalarText.inline(scalar, false);
+        lines.add((start + (text.isEmpty() ? key : padded(key, column) + text)).stripTrailing() + trailing);
+    }
+
+    /** The key, and spaces up to the column of the values. */
+    private static String padded(String key, int column) {
+        return key.isEmpty() ? "" : key + " ".repeat(Math.max(1, column - key.length() + 1));
+    }
+
+    /** A crow's-foot line: in diagrams its label stands behind {@code " : "}, and so it does here. */
+    private static boolean isRelationshipLine(Element child) {
+        return child.parent.filter(p -> p.path().equals("/relationships/-")).isPresent()
+                && CROWS_FOOT.matcher(child.key.orElseThrow().value()).find();
+    }
+
+    private static boolean fits(Element element, String indent, int column) {
+        int key = element.key
+                .map(k -> Math.max(column, k.span().text().length() + 1) + 1)
+                .orElse(2);
+        return !isOpen(element) && indent.length() + key + flow(element).length() <= WIDTH;
+    }
+
+    /** Whether its children have a line each whatever the room. */
+    private static boolean isOpen(Element element) {
+        if (element.children.isEmpty()) {
+            return false;
+        }
+        return ALWAYS_OPEN.matcher(element.path()).matches()
+                || element.hasInnerComments()
+                || element.children.stream().anyMatch(Printer::cannotBeInline);
+    }
+
+    private static boolean cannotBeInline(Element element) {
+        return element.value instanceof Scalar scalar ? ScalarText.isBlock(scalar) : isOpen(element);
+    }
+
+    private static String flow(Element element) {
+        if (element.value instanceof Scalar scalar) {
+            return ScalarText.inline(scalar, true);
+        }
+        List<String> parts = element.children.stream()
+                .map(child -> child.key
+                                .map(key -> ScalarText.inline(key, true) + ": ")
+                                .orElse("")
+                        + flow(child))
+                .map(String::stripTrailing)
+                .toList();
+        String inner = String.join(", ", parts);
+        if (element.isSequence()) {
+            return "[" + inner + "]";
+        }
+        return inner.isEmpty() ? "{}" : "{ " + inner + " }";
+    }
+
+    private static boolean continuesOrStartsGroup(Element child) {
+        return child.isMapping() && !isOpen(child);
+    }
+
+    private static boolean continuesGroup(Element child) {
+        return continuesOrStartsGroup(child) && child.leading.isEmpty() && !child.blankBefore;
+    }
+
+    /** The width of the longest key, with its colon, among the lines that stand together from here on. */
+    private static int groupWidth(List<Element> children, int from) {
+        int width = 0;
+        for (int i = from; i < children.size(); i++) {
+            Element child = children.get(i);
+            if (i > from && !continuesGroup(child)) {
+                break;
+            }
+            if (continuesOrStartsGroup(child)) {
+                width = Math.max(width, child.key.orElseThrow().span().text().length() + 1);
+            }
+        }
+        return width;
+    }
+}

@@ -1,0 +1,86 @@
+package dev.tablewright.language.format;
+
+import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.language.syntax.Node.Style;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** How a scalar is written: as the author wrote it, but in one line and with one kind of quotes. */
+final class ScalarText {
+
+    /** What would end a plain scalar, or begin something else, between brackets. */
+    private static final Pattern UNSAFE_IN_FLOW = Pattern.compile("[,\\[\\]{}]|: |:$| #|^[-?:] |\"");
+
+    private ScalarText() {}
+
+    /** The scalar in one line; block scalars have several and are written by {@link #block}. */
+    static String inline(Scalar scalar, boolean inFlow) {
+        String written = scalar.span().text();
+        return switch (scalar.style()) {
+            case PLAIN ->
+                inFlow && UNSAFE_IN_FLOW.matcher(scalar.value()).find()
+                        ? quoted(scalar.value())
+                        : isOneLine(written) ? written : plainOrQuoted(scalar.value());
+            case DOUBLE_QUOTED -> isOneLine(written) ? written : quoted(scalar.value());
+            case SINGLE_QUOTED ->
+                isOneLine(written) && needsSingleQuotes(scalar.value()) ? written : quoted(scalar.value());
+            case LITERAL, FOLDED -> quoted(scalar.value());
+        };
+    }
+
+    static boolean isBlock(Scalar scalar) {
+        return scalar.style() == Style.LITERAL || scalar.style() == Style.FOLDED;
+    }
+
+    /** A block scalar: its header, and its lines moved to an indentation. */
+    static List<String> block(Scalar scalar, String indent) {
+        List<String> lines = scalar.span().text().lines().toList();
+        int old = lines.stream()
+                .skip(1)
+                .filter(line -> !line.isBlank())
+                .mapToInt(line -> line.length() - line.stripLeading().length())
+                .min()
+                .orElse(0);
+        return IntStream.range(0, lines.size())
+                .mapToObj(i -> i == 0
+                        ? lines.get(0).stripTrailing()
+                        : lines.get(i).isBlank() ? "" : indent + lines.get(i).substring(old))
+                .toList();
+    }
+
+    private static boolean isOneLine(String written) {
+        return written.indexOf('\n') < 0;
+    }
+
+    private static boolean needsSingleQuotes(String value) {
+        return value.indexOf('"') >= 0 || value.indexOf('\\') >= 0;
+    }
+
+    /** A plain scalar over several lines is one text with spaces. */
+    private static String plainOrQuoted(String value) {
+        return value.indexOf('\n') >= 0 ? quoted(value) : value;
+    }
+
+    private static String quoted(String value) {
+        StringBuilder out = new StringBuilder("\"");
+        value.codePoints().forEach(c -> {
+            switch (c) {
+                case '"' -> out.append("\\\"");
+                case '\\' -> out.append("\\\\");
+                case '\n' -> out.append("\\n");
+                case '\r' -> out.append("\\r");
+                case '\t' -> out.append("\\t");
+                default -> {
+                    if (c < 0x20 || c == 0x7F || c == 0x85 || c == 0x2028 || c == 0x2029 || c == 0xFEFF) {
+                        out.append("\\u")
+                                .append(Integer.toHexString(0x10000 | c).substring(1));
+                    } else {
+                        out.appendCodePoint(c);
+                    }
+                }
+            }
+        });
+        return out.append('"').toString();
+    }
+}
