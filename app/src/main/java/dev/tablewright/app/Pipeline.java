@@ -1,5 +1,6 @@
 package dev.tablewright.app;
 
+import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.check.Checker;
 import dev.tablewright.check.Suppressions;

@@ -3,7 +3,7 @@ package dev.tablewright.app;
 import dev.tablewright.check.Rules;
 import dev.tablewright.check.Suppressions;
 import dev.tablewright.check.rule.Rule;
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.model.diagnostic.Code;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,6 @@
 package dev.tablewright.language;
 
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.grammar.ModelGrammar;
 import dev.tablewright.language.grammar.ShapeCheck;
 import dev.tablewright.language.resolve.Resolver;

@@ -2,7 +2,10 @@ package dev.tablewright.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.fixtures.CorpusFile;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.format.Formatter;
+import dev.tablewright.language.syntax.SourceDecoder;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Severity;
@@ -51,7 +54,7 @@ class CorpusTest {
     @MethodSource("fixtures")
     void formattingTwiceIsFormattingOnceAndChangesNoFinding(CorpusFile fixture) {
         Diagnostics unreadable = new Diagnostics();
-        SourceFile source = fixture.source(unreadable);
+        SourceFile source = SourceDecoder.decode(fixture.name(), fixture.model(), unreadable);
         Formatter.format(source).text().filter(text -> !unreadable.hasErrors()).ifPresent(once -> {
             SourceFile formatted = new SourceFile(source.name(), once);
             assertThat(Formatter.format(formatted).text()).contains(once);
@@ -81,7 +84,7 @@ class CorpusTest {
 
     private static ModelReader.Result read(CorpusFile fixture) {
         Diagnostics unreadable = new Diagnostics();
-        SourceFile source = fixture.source(unreadable);
+        SourceFile source = SourceDecoder.decode(fixture.name(), fixture.model(), unreadable);
         return unreadable.hasErrors()
                 ? new ModelReader.Result(Optional.empty(), unreadable.sorted())
                 : ModelReader.read(source);

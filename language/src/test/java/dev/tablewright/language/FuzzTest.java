@@ -2,7 +2,9 @@ package dev.tablewright.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.language.format.Formatter;
+import dev.tablewright.language.syntax.SourceDecoder;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Palette;
@@ -93,7 +95,8 @@ class FuzzTest {
         System.out.println("fuzz seed " + SEED + ", " + INPUTS + " inputs");
         List<String> seeds = new ArrayList<>();
         for (CorpusFile fixture : CorpusFile.in(Path.of("src/test/corpus"))) {
-            seeds.add(fixture.source(new Diagnostics()).text());
+            seeds.add(SourceDecoder.decode(fixture.name(), fixture.model(), new Diagnostics())
+                    .text());
         }
         Random random = new Random(SEED);
         for (int i = 0; i < INPUTS; i++) {

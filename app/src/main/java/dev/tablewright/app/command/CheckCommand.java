@@ -1,8 +1,8 @@
 package dev.tablewright.app.command;
 
 import dev.tablewright.app.ExitCode;
-import dev.tablewright.app.InputFile;
 import dev.tablewright.app.Pipeline;
+import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.app.report.ReportTarget;
 import dev.tablewright.app.report.ReportTargets;

@@ -1,8 +1,8 @@
 package dev.tablewright.app.command;
 
 import dev.tablewright.app.ExitCode;
-import dev.tablewright.app.InputFile;
-import dev.tablewright.app.OutputFile;
+import dev.tablewright.app.file.InputFile;
+import dev.tablewright.app.file.OutputFile;
 import dev.tablewright.language.format.Formatter;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.TextReport;

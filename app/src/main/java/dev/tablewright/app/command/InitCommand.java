@@ -1,8 +1,8 @@
 package dev.tablewright.app.command;
 
 import dev.tablewright.app.ExitCode;
-import dev.tablewright.app.OutputFile;
 import dev.tablewright.app.StarterModel;
+import dev.tablewright.app.file.OutputFile;
 import dev.tablewright.language.grammar.Form;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package dev.tablewright.app.report;
 
-import dev.tablewright.app.OutputFile;
+import dev.tablewright.app.file.OutputFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

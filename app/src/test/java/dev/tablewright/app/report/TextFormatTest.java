@@ -60,8 +60,7 @@ class TextFormatTest {
                           |
                         1 | x
                           | ^ up\uFFFD[A
-                          = note: one
-                        two\uFFFD
+                          = note: one two\uFFFD
                           = explain: tablewright explain TW0301
 
                         1 warning in 1 file

@@ -109,7 +109,7 @@ final class Printer {
                 && child.children.get(0).leading.isEmpty()) {
             children(child, indent + "  ", start);
         } else {
-            lines.add(start.stripTrailing() + trailing);
+            lines.add(trimmed(start) + trailing);
             children(child, indent + "  ", "");
         }
     }
@@ -122,7 +122,16 @@ final class Printer {
             return;
         }
         String text = ScalarText.inline(scalar, false);
-        lines.add((start + (text.isEmpty() ? key : padded(key, column) + text)).stripTrailing() + trailing);
+        lines.add(trimmed(start + (text.isEmpty() ? key : padded(key, column) + text)) + trailing);
+    }
+
+    /** Without spaces at its end; other white space may belong to a value. */
+    private static String trimmed(String line) {
+        int end = line.length();
+        while (end > 0 && line.charAt(end - 1) == ' ') {
+            end--;
+        }
+        return line.substring(0, end);
     }
 
     /** The key, and spaces up to the column of the values. */
@@ -166,7 +175,7 @@ final class Printer {
                                 .map(key -> ScalarText.inline(key, true) + ": ")
                                 .orElse("")
                         + flow(child))
-                .map(String::stripTrailing)
+                .map(Printer::trimmed)
                 .toList();
         String inner = String.join(", ", parts);
         if (element.isSequence()) {

@@ -12,6 +12,8 @@ final class ScalarText {
     /** What would end a plain scalar, or begin something else, between brackets. */
     private static final Pattern UNSAFE_IN_FLOW = Pattern.compile("[,\\[\\]{}]|: |:$| #|^[-?:] |\"");
 
+    private static final Pattern SIMPLE_HEADER = Pattern.compile("[|>]-?\\s*(#.*)?");
+
     private ScalarText() {}
 
     /** The scalar in one line; block scalars have several and are written by {@link #block}. */
@@ -29,24 +31,48 @@ final class ScalarText {
         };
     }
 
+    /**
+     * Whether a scalar keeps its block form. One that says how its white space is meant (an indentation, the breaks at
+     * its end) or that has white space to lose is written in quotes instead.
+     */
     static boolean isBlock(Scalar scalar) {
-        return scalar.style() == Style.LITERAL || scalar.style() == Style.FOLDED;
+        if (scalar.style() != Style.LITERAL && scalar.style() != Style.FOLDED) {
+            return false;
+        }
+        List<String> lines = scalar.span().text().lines().toList();
+        int indentation = indentation(lines);
+        boolean simple = SIMPLE_HEADER.matcher(lines.get(0)).matches();
+        boolean first = lines.size() > 1
+                && indentationOf(lines.get(1)) == indentation
+                && !lines.get(1).isBlank();
+        boolean lossless = lines.stream()
+                .skip(1)
+                .allMatch(line -> (!line.isBlank() && line.indexOf('\t') < 0) || line.length() <= indentation);
+        return simple && first && lossless;
     }
 
     /** A block scalar: its header, and its lines moved to an indentation. */
     static List<String> block(Scalar scalar, String indent) {
         List<String> lines = scalar.span().text().lines().toList();
-        int old = lines.stream()
-                .skip(1)
-                .filter(line -> !line.isBlank())
-                .mapToInt(line -> line.length() - line.stripLeading().length())
-                .min()
-                .orElse(0);
+        int old = indentation(lines);
         return IntStream.range(0, lines.size())
                 .mapToObj(i -> i == 0
                         ? lines.get(0).stripTrailing()
                         : lines.get(i).isBlank() ? "" : indent + lines.get(i).substring(old))
                 .toList();
+    }
+
+    private static int indentation(List<String> lines) {
+        return lines.stream()
+                .skip(1)
+                .filter(line -> !line.isBlank())
+                .mapToInt(ScalarText::indentationOf)
+                .min()
+                .orElse(0);
+    }
+
+    private static int indentationOf(String line) {
+        return line.length() - line.stripLeading().length();
     }
 
     private static boolean isOneLine(String written) {

@@ -1,6 +1,6 @@
 package dev.tablewright.language.grammar;
 
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import java.util.regex.Pattern;
 
 /** A way in which a text can be written. */

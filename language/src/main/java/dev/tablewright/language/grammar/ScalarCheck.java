@@ -1,6 +1,6 @@
 package dev.tablewright.language.grammar;
 
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.grammar.Shape.Choice;
 import dev.tablewright.language.grammar.Shape.Flag;
 import dev.tablewright.language.grammar.Shape.Literal;

@@ -1,6 +1,6 @@
 package dev.tablewright.language.resolve;
 
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Broken;
 import dev.tablewright.language.syntax.Node.Entry;

@@ -1,6 +1,6 @@
 package dev.tablewright.language.resolve;
 
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.syntax.Node.Scalar;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.AttributePath;

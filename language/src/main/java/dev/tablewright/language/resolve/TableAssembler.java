@@ -1,6 +1,6 @@
 package dev.tablewright.language.resolve;
 
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.IndexEntry;

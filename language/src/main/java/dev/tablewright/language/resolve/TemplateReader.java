@@ -6,7 +6,7 @@ import dev.tablewright.keys.ParsedTemplate;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TemplateParser;
 import dev.tablewright.keys.TemplateProblem;
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.syntax.Node.Scalar;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.entity.Attribute;

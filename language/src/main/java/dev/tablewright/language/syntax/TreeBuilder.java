@@ -1,6 +1,6 @@
 package dev.tablewright.language.syntax;
 
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.syntax.Node.Broken;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.language.syntax.Node.Mapping;
@@ -214,7 +214,7 @@ final class TreeBuilder {
 
     private Span withoutTrailingBreaks(Span span) {
         int end = span.end();
-        while (end > span.start() && Character.isWhitespace(file.text().charAt(end - 1))) {
+        while (end > span.start() && " \t\r\n".indexOf(file.text().charAt(end - 1)) >= 0) {
             end--;
         }
         return file.span(span.start(), end);

@@ -1,4 +1,4 @@
-package dev.tablewright.app;
+package dev.tablewright.app.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,6 +1,6 @@
-package dev.tablewright.app;
+package dev.tablewright.app.file;
 
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.syntax.SourceDecoder;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;

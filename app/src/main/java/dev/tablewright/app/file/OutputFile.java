@@ -1,4 +1,4 @@
-package dev.tablewright.app;
+package dev.tablewright.app.file;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package dev.tablewright.language;
+package dev.tablewright.language.code;
 
 import static dev.tablewright.model.diagnostic.Severity.ERROR;
 import static dev.tablewright.model.diagnostic.Severity.WARNING;
