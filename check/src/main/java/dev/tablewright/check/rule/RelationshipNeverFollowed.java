@@ -7,7 +7,11 @@ import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -27,16 +31,29 @@ public final class RelationshipNeverFollowed implements Rule {
         if (model.patterns().isEmpty()) {
             return Stream.empty();
         }
+        Map<String, List<Pattern>> readers = readers(model);
         return model.relationships().stream()
                 .filter(relationship -> isCarried(model, relationship))
-                .filter(relationship ->
-                        model.patterns().stream().noneMatch(pattern -> follows(model, pattern, relationship)))
+                .filter(relationship -> Stream.of(relationship.left(), relationship.right())
+                        .flatMap(side -> readers.getOrDefault(side.text(), List.of()).stream())
+                        .noneMatch(pattern -> follows(model, pattern, relationship)))
                 .map(relationship -> Diagnostic.of(
                                 code(),
                                 relationship.line(),
                                 "no pattern follows the relationship between " + relationship.left() + " and "
                                         + relationship.right())
                         .help("add a pattern that lists the one by the other, or remove the line"));
+    }
+
+    /** The patterns that return each entity. */
+    private static Map<String, List<Pattern>> readers(Model model) {
+        Map<String, List<Pattern>> readers = new HashMap<>();
+        for (Pattern pattern : model.patterns()) {
+            for (Name entity : pattern.entities()) {
+                readers.computeIfAbsent(entity.text(), e -> new ArrayList<>()).add(pattern);
+            }
+        }
+        return readers;
     }
 
     /** Whether an attribute of either side holds ids of the other; if none does, that is another rule's finding. */

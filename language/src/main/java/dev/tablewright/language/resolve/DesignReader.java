@@ -23,6 +23,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads a design: layout, keys, indexes, and the items that guard and count. */
 final class DesignReader {
@@ -194,10 +196,12 @@ final class DesignReader {
         if (!view.has("keys")) {
             return;
         }
-        View keys = view.view("keys");
+        Set<String> withKeys = view.view("keys").entries().stream()
+                .map(entry -> entry.key().value())
+                .collect(Collectors.toSet());
         for (Entity entity : scope.entities()) {
             String name = entity.name().text();
-            if (!keys.has(name) && !scope.isLost(name)) {
+            if (!withKeys.contains(name) && !scope.isLost(name)) {
                 scope.report(LanguageCode.ENTITY_WITHOUT_KEYS
                         .at(entity.name().span(), entity.name() + " has no keys in the design")
                         .also(view.keySpan("keys"), "the keys of the others are here"));
