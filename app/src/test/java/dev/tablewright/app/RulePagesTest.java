@@ -1,0 +1,172 @@
+package dev.tablewright.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.model.diagnostic.Code;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.source.SourceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a page in {@code docs/rules} promises: that it belongs to a code, and that its examples are true. */
+class RulePagesTest {
+
+    private static final Path PAGES = Path.of("..", "docs", "rules");
+
+    /** What these are about is not the text of a model: a transcript, or a diagram, stands in its place. */
+    private static final Set<String> WITHOUT_MODEL = Set.of("TW0001", "TW0002", "TW0003", "TW0195", "TW0196");
+
+    private static final Pattern OPENING =
+            Pattern.compile("# (TW[0-9]{4}) (\\S+)\n\n\\*([a-z]+)\\* · (\\S[^\n]*\\.)\n\n## Why\n\n.*", Pattern.DOTALL);
+    private static final Pattern HEADING = Pattern.compile("(?m)^## (.*)$");
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\n(.*?)^```$");
+    private static final Pattern INDEX_LINE = Pattern.compile("(?m)^\\| \\[TW.*$");
+
+    private record Block(String language, String text) {}
+
+    @Test
+    void everyCodeHasAPageAndEveryPageACode() throws IOException {
+        try (Stream<Path> files = Files.list(PAGES)) {
+            List<String> pages = files.map(file -> file.getFileName().toString())
+                    .filter(name -> !name.equals("README.md"))
+                    .sorted()
+                    .toList();
+
+            assertThat(pages)
+                    .isEqualTo(RuleBook.codes().stream()
+                            .map(code -> code.id() + ".md")
+                            .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void explainPrintsThePage(Code code) throws IOException {
+        assertThat(RuleBook.page(code)).hasValue(Files.readString(PAGES.resolve(code.id() + ".md")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void aPageBeginsWithItsCodeAndItsSeverity(Code code) {
+        MatchResult opening = opening(code);
+
+        assertThat(opening.group(1)).isEqualTo(code.id());
+        assertThat(opening.group(2)).isEqualTo(code.name());
+        assertThat(opening.group(3)).isEqualTo(code.severity().word());
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void aPageSaysWhyAndShowsTheMistakeAndItsMending(Code code) {
+        List<String> headings = HEADING.matcher(page(code))
+                .results()
+                .map(heading -> heading.group(1))
+                .toList();
+
+        assertThat(headings).startsWith("Why", "A model that has it", "Mended");
+        assertThat(headings.subList(3, headings.size())).isSubsetOf("See also");
+        assertThat(blocks(code)).as("one example of each").hasSize(2);
+    }
+
+    @ParameterizedTest
+    @MethodSource("codesWithModel")
+    void theFirstModelHasTheFindingAndNoOther(Code code) {
+        assertThat(found(model(code, 0))).isNotEmpty().containsOnly(code);
+    }
+
+    @ParameterizedTest
+    @MethodSource("codesWithModel")
+    void theMendedModelHasNoFinding(Code code) {
+        assertThat(found(model(code, 1))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("codesWithoutModel")
+    void whereNoModelCanShowItATranscriptOrADiagramDoes(Code code) {
+        assertThat(blocks(code)).extracting(Block::language).isSubsetOf("console", "mermaid");
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void aPageRefersOnlyToCodesThatThereAre(Code code) {
+        String prose = BLOCK.matcher(page(code)).replaceAll("");
+        List<String> mentioned = Pattern.compile("TW[0-9]{4}")
+                .matcher(prose)
+                .results()
+                .map(MatchResult::group)
+                .toList();
+
+        assertThat(mentioned).allSatisfy(id -> assertThat(RuleBook.find(id)).isPresent());
+    }
+
+    @Test
+    void theIndexListsAllPagesInOrderWithTheirSentences() throws IOException {
+        List<String> lines = INDEX_LINE
+                .matcher(Files.readString(PAGES.resolve("README.md")))
+                .results()
+                .map(MatchResult::group)
+                .toList();
+
+        assertThat(lines)
+                .isEqualTo(
+                        RuleBook.codes().stream().map(RulePagesTest::indexLine).toList());
+    }
+
+    private static String indexLine(Code code) {
+        return "| [" + code.id() + "](" + code.id() + ".md) | " + code.name() + " | "
+                + code.severity().word() + " | " + opening(code).group(4) + " |";
+    }
+
+    private static List<Code> found(String model) {
+        return Pipeline.check(new SourceFile("model.yaml", model)).diagnostics().stream()
+                .map(Diagnostic::code)
+                .toList();
+    }
+
+    private static String model(Code code, int number) {
+        List<Block> blocks = blocks(code);
+        assertThat(blocks).extracting(Block::language).containsExactly("yaml", "yaml");
+        return blocks.get(number).text();
+    }
+
+    private static List<Block> blocks(Code code) {
+        return BLOCK.matcher(page(code))
+                .results()
+                .map(block -> new Block(block.group(1), block.group(2)))
+                .toList();
+    }
+
+    private static MatchResult opening(Code code) {
+        Matcher opening = OPENING.matcher(page(code));
+        assertThat(opening.matches())
+                .as("%s begins with its title, its severity, one sentence and the reason", code.id())
+                .isTrue();
+        return opening;
+    }
+
+    private static String page(Code code) {
+        return RuleBook.page(code).orElseThrow(() -> new AssertionError("no page for " + code.id()));
+    }
+
+    static List<Code> codes() {
+        return RuleBook.codes();
+    }
+
+    static Stream<Code> codesWithModel() {
+        return RuleBook.codes().stream().filter(code -> !WITHOUT_MODEL.contains(code.id()));
+    }
+
+    static Stream<Code> codesWithoutModel() {
+        return RuleBook.codes().stream().filter(code -> WITHOUT_MODEL.contains(code.id()));
+    }
+}
