@@ -7,6 +7,7 @@ import dev.tablewright.check.Suppressions;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +44,10 @@ public final class Pipeline {
     public static Outcome check(SourceFile source) {
         ModelReader.Result read = ModelReader.read(source);
         if (read.model().isEmpty()) {
-            return new Outcome(source, read.model(), read.diagnostics());
+            Diagnostics found = new Diagnostics();
+            found.reportAll(read.diagnostics());
+            found.reportAll(Suppressions.refuse(read.suppressions(), RuleBook.codes()));
+            return new Outcome(source, read.model(), found.sorted());
         }
         Model model = read.model().get();
         List<Diagnostic> found = new ArrayList<>(read.diagnostics());

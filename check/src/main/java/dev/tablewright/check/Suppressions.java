@@ -5,13 +5,11 @@ import dev.tablewright.model.Suppression;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
-import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.diagnostic.Severity;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -31,7 +29,7 @@ public final class Suppressions {
      * @param known all codes that there are
      */
     public static List<Diagnostic> apply(Model model, List<Diagnostic> found, Collection<Code> known) {
-        Map<String, Code> codes = known.stream().collect(Collectors.toMap(Code::id, Function.identity()));
+        Map<String, Code> codes = byId(known);
         Diagnostics remaining = new Diagnostics();
         Set<Suppression> used = new HashSet<>();
         for (Diagnostic diagnostic : found) {
@@ -52,15 +50,25 @@ public final class Suppressions {
         return remaining.sorted();
     }
 
+    /** What is wrong with suppressions whatever is found: for a file with errors, in which no rule can be run. */
+    public static List<Diagnostic> refuse(List<Suppression> suppressions, Collection<Code> known) {
+        Map<String, Code> codes = byId(known);
+        return suppressions.stream()
+                .map(suppression -> idle(suppression, codes))
+                .filter(diagnostic -> !diagnostic.code().equals(UNUSED))
+                .toList();
+    }
+
+    private static Map<String, Code> byId(Collection<Code> codes) {
+        return codes.stream().collect(Collectors.toMap(Code::id, Function.identity()));
+    }
+
     private static Diagnostic idle(Suppression suppression, Map<String, Code> codes) {
         String id = suppression.code().text();
         Code code = codes.get(id);
         if (code == null) {
-            Diagnostic diagnostic =
-                    Diagnostic.of(UNKNOWN_RULE, suppression.code().span(), "there is no rule `" + id + "`");
-            Optional<String> nearest = Nearest.to(id, codes.keySet());
-            return nearest.map(name -> diagnostic.label("the nearest known code is `" + name + "`"))
-                    .orElse(diagnostic);
+            return Diagnostic.of(UNKNOWN_RULE, suppression.code().span(), "there is no code `" + id + "`")
+                    .help("`tablewright explain` lists all codes");
         }
         if (!code.isSuppressible()) {
             return Diagnostic.of(UNSUPPRESSIBLE, suppression.code().span(), "`" + id + "` cannot be suppressed")

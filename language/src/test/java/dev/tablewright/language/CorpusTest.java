@@ -86,7 +86,7 @@ class CorpusTest {
         Diagnostics unreadable = new Diagnostics();
         SourceFile source = SourceDecoder.decode(fixture.name(), fixture.model(), unreadable);
         return unreadable.hasErrors()
-                ? new ModelReader.Result(Optional.empty(), unreadable.sorted())
+                ? new ModelReader.Result(Optional.empty(), List.of(), unreadable.sorted())
                 : ModelReader.read(source);
     }
 

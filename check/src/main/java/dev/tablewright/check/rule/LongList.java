@@ -4,8 +4,9 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Type;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -24,9 +25,10 @@ public final class LongList implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Model model) {
-        return model.entities().stream()
-                .map(Entity::attributes)
-                .flatMap(attributes -> attributes.stream())
+        Stream<List<Attribute>> owners = Stream.concat(
+                model.entities().stream().map(entity -> entity.attributes()),
+                model.types().stream().map(type -> type.fields()));
+        return owners.flatMap(List::stream)
                 .filter(attribute ->
                         attribute.type() instanceof Type.ListOf list && list.element() instanceof Type.Embedded)
                 .filter(attribute ->

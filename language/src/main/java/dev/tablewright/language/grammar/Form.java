@@ -40,7 +40,10 @@ public enum Form {
             "a rate",
             "write a number and a unit: `200/s`, `5/min`, `3/day`"),
     DURATION("^[0-9]{1,7}(ms|s)$", "a duration", "write a number and a unit: `10ms`, `2s`"),
-    COUNT("^[0-9]{1,15}(\\.[0-9]{1,6})?[KMB]?$", "a count", "write a number: `5000`, `20K`, `1.5M`, `2B`"),
+    COUNT(
+            "^([0-9]{1,15}|[0-9]{1,12}(\\.[0-9]{1,6})?K|[0-9]{1,9}(\\.[0-9]{1,6})?M|[0-9]{1,6}(\\.[0-9]{1,6})?B)$",
+            "a count",
+            "write a number below 10^15: `5000`, `20K`, `1.5M`, `2B`"),
     SIZE("^[0-9]{1,9}(\\.[0-9]{1,6})?(B|KB|MB)$", "a size", "write a number and a unit: `300B`, `1.5KB`"),
     CODE("^TW[0-9]{4}$", "the code of a rule", "write a code such as `TW0301`"),
     REGULAR_EXPRESSION("\\S", "a regular expression", "write a regular expression, as in \"^[a-z]+$\""),

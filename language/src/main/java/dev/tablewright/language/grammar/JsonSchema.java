@@ -61,9 +61,10 @@ public final class JsonSchema {
             return schema;
         }
         if (shape instanceof Quantity quantity) {
-            Map<String, Object> number = object("type", "number");
+            Map<String, Object> number = object("type", quantity.form().accepts("0.5") ? "number" : "integer");
             if (!quantity.form().accepts("-1")) {
                 number.put("minimum", 0);
+                number.put("maximum", 999_999_999_999_999L);
             }
             return object("anyOf", List.of(number, schema(new Text(quantity.form()))));
         }
@@ -84,6 +85,7 @@ public final class JsonSchema {
             Map<String, Object> schema = object("type", "object");
             schema.put("propertyNames", object("pattern", map.key().pattern()));
             schema.put("additionalProperties", schema(map.value()));
+            schema.put("minProperties", 1);
             return schema;
         }
         if (shape instanceof Fields fields) {

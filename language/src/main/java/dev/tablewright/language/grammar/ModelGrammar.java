@@ -307,7 +307,7 @@ public final class ModelGrammar {
             Field.of("relationships", new ListOf(RELATIONSHIP), "How entities are related, in crow's-foot lines."),
             Field.of(
                     "counts",
-                    new MapOf("counts", Form.MEMBER, Either.of(NAME, AGGREGATE)),
+                    new MapOf("counts", Form.MEMBER, Either.of(PATH, AGGREGATE)),
                     "Counts of children that are kept in the parent."),
             Field.of(
                     "sums",

@@ -87,11 +87,15 @@ final class ScalarCheck {
 
     /** A word that is a text to us and a truth value to tools of YAML 1.1. */
     private static Optional<Diagnostic> ambiguous(Scalar scalar) {
-        if (scalar.style() != Style.PLAIN || !ScalarWord.OLD_BOOLEAN.matches(scalar.value())) {
+        boolean truth = ScalarWord.OLD_BOOLEAN.matches(scalar.value());
+        boolean nothing = ScalarWord.NULL.matches(scalar.value());
+        if (scalar.style() != Style.PLAIN || !(truth || nothing)) {
             return Optional.empty();
         }
         return Optional.of(quote(
-                scalar, LanguageCode.AMBIGUOUS_WORD, "many YAML tools read `" + scalar.value() + "` as a truth value"));
+                scalar,
+                LanguageCode.AMBIGUOUS_WORD,
+                "many YAML tools read `" + scalar.value() + "` as " + (truth ? "a truth value" : "nothing at all")));
     }
 
     private static Diagnostic quote(Scalar scalar, LanguageCode code, String title) {
@@ -103,7 +107,10 @@ final class ScalarCheck {
 
     private static Optional<Diagnostic> malformed(Scalar scalar, Form form) {
         return Optional.of(form.code()
-                .at(scalar.span(), "`" + shortened(scalar.value()) + "` is not " + form.noun())
+                .at(
+                        scalar.span(),
+                        (scalar.value().isBlank() ? "an empty text" : "`" + shortened(scalar.value()) + "`")
+                                + " is not " + form.noun())
                 .help(form.explanation()));
     }
 

@@ -27,7 +27,8 @@ public sealed interface Shape {
 
         @Override
         public String description() {
-            return words.stream().map(word -> "`" + word + "`").collect(Collectors.joining(" or "));
+            String listed = words.stream().map(word -> "`" + word + "`").collect(Collectors.joining(", "));
+            return words.size() == 1 ? listed : "one of " + listed;
         }
     }
 
@@ -119,7 +120,12 @@ public sealed interface Shape {
         }
 
         Optional<Field> field(String name) {
-            return fields.stream().filter(field -> field.name().equals(name)).findFirst();
+            for (Field field : fields) {
+                if (field.name().equals(name)) {
+                    return Optional.of(field);
+                }
+            }
+            return Optional.empty();
         }
     }
 

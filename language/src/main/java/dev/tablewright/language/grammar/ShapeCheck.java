@@ -1,11 +1,13 @@
 package dev.tablewright.language.grammar;
 
 import dev.tablewright.language.code.LanguageCode;
+import dev.tablewright.language.grammar.Shape.Choice;
 import dev.tablewright.language.grammar.Shape.Either;
 import dev.tablewright.language.grammar.Shape.Field;
 import dev.tablewright.language.grammar.Shape.Fields;
 import dev.tablewright.language.grammar.Shape.ListOf;
 import dev.tablewright.language.grammar.Shape.MapOf;
+import dev.tablewright.language.syntax.LostText;
 import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Broken;
 import dev.tablewright.language.syntax.Node.Entry;
@@ -19,6 +21,7 @@ import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -27,11 +30,15 @@ import java.util.stream.Collectors;
  */
 public final class ShapeCheck {
 
+    private static final Pattern COLON_WITHOUT_SPACE = Pattern.compile("^[A-Za-z_][A-Za-z0-9_]*:[^\\s/]");
+
     private final Diagnostics diagnostics;
     private final ScalarCheck scalars;
+    private final LostText lost;
 
-    public ShapeCheck(Diagnostics diagnostics) {
+    public ShapeCheck(Diagnostics diagnostics, LostText lost) {
         this.diagnostics = diagnostics;
+        this.lost = lost;
         this.scalars = new ScalarCheck(diagnostics);
     }
 
@@ -46,10 +53,11 @@ public final class ShapeCheck {
             return node;
         }
         if (node instanceof Scalar scalar && scalar.isNull()) {
-            Diagnostic empty = LanguageCode.EMPTY_VALUE
-                    .at(holder, "nothing is said here")
-                    .help("write " + shape.description() + ", or remove the key");
-            diagnostics.report(empty);
+            if (!lost.follows(holder)) {
+                diagnostics.report(LanguageCode.EMPTY_VALUE
+                        .at(holder, "nothing is said here")
+                        .help("write " + shape.description() + ", or remove the key"));
+            }
             return new Broken(node.span());
         }
         if (shape instanceof Either either) {
@@ -78,7 +86,23 @@ public final class ShapeCheck {
         } else {
             chosen = node instanceof Sequence ? either.list() : either.single();
         }
+        if (node instanceof Scalar scalar
+                && chosen.orElse(null) instanceof Choice choice
+                && either.mapping().isPresent()) {
+            return cleanWordOrMapping(scalar, choice, either);
+        }
         return chosen.map(shape -> clean(node, shape, holder)).orElseGet(() -> wrongShape(node, either));
+    }
+
+    /** A word where a mapping could stand as well: whoever writes another word should hear of the mapping. */
+    private Node cleanWordOrMapping(Scalar scalar, Choice choice, Either either) {
+        if (choice.words().contains(scalar.value())) {
+            return scalar;
+        }
+        diagnostics.report(LanguageCode.UNKNOWN_WORD
+                .at(scalar.span(), "expected " + either.description())
+                .label("this is " + scalar.kind()));
+        return new Broken(scalar.span());
     }
 
     private Node cleanFields(Mapping mapping, Fields fields, Span holder) {
@@ -94,12 +118,22 @@ public final class ShapeCheck {
                 kept.add(new Entry(
                         entry.key(), clean(entry.value(), shape, entry.key().span())));
             } else {
-                unknownKey(entry, fields);
+                Optional<Field> meant = unknownKey(entry, fields)
+                        .filter(f -> mapping.entry(f.name()).isEmpty());
+                if (meant.isPresent()) {
+                    // What stands there is read as what was meant, so that nothing else seems to be missing.
+                    Node value = clean(
+                            entry.value(), meant.get().shape(), entry.key().span());
+                    Scalar key = new Scalar(
+                            meant.get().name(), entry.key().style(), entry.key().span());
+                    kept.add(new Entry(key, value));
+                }
             }
         }
         Span place = mapping.flow() ? mapping.span() : holder;
-        requireKeys(mapping, fields, place);
-        return new Mapping(kept, mapping.flow(), mapping.span());
+        Mapping clean = new Mapping(kept, mapping.flow(), mapping.span());
+        requireKeys(clean, fields, place);
+        return clean;
     }
 
     /** A key of the author's own, unless it is a misspelt key of the language. */
@@ -109,18 +143,18 @@ public final class ShapeCheck {
 
     private void requireKeys(Mapping mapping, Fields fields, Span place) {
         for (Field field : fields.fields()) {
-            if (field.required() && mapping.entry(field.name()).isEmpty()) {
+            if (field.required() && mapping.entry(field.name()).isEmpty() && !lost.holds(field.name())) {
                 diagnostics.report(LanguageCode.MISSING_KEY
                         .at(place, "the key `" + field.name() + "` is missing")
                         .label(fields.what() + " needs it")
-                        .note(field.doc()));
+                        .note(asNote(field.doc())));
             }
         }
         for (List<String> choice : fields.choices()) {
             List<Entry> chosen = mapping.entries().stream()
                     .filter(e -> choice.contains(e.key().value()))
                     .toList();
-            if (chosen.isEmpty()) {
+            if (chosen.isEmpty() && choice.stream().noneMatch(lost::holds)) {
                 diagnostics.report(LanguageCode.MISSING_KEY
                         .at(place, "one of " + quoted(choice) + " is missing")
                         .label(fields.what() + " needs one of them"));
@@ -136,7 +170,8 @@ public final class ShapeCheck {
         }
     }
 
-    private void unknownKey(Entry entry, Fields fields) {
+    /** Reports a key that is not known, and returns the one that was probably meant. */
+    private Optional<Field> unknownKey(Entry entry, Fields fields) {
         String key = entry.key().value();
         List<String> known = fields.fields().stream().map(Field::name).toList();
         Diagnostic diagnostic =
@@ -146,9 +181,16 @@ public final class ShapeCheck {
                 nearest.isPresent()
                         ? diagnostic.label("the nearest known key is `" + nearest.get() + "`")
                         : diagnostic.note("the known keys are " + quoted(known)));
+        return nearest.flatMap(fields::field);
     }
 
     private Node cleanMap(Mapping mapping, MapOf map) {
+        if (mapping.entries().isEmpty()) {
+            diagnostics.report(LanguageCode.EMPTY_VALUE
+                    .at(mapping.span(), "an empty mapping says nothing")
+                    .help("write " + map.description() + ", or remove the key"));
+            return new Broken(mapping.span());
+        }
         List<Entry> kept = new ArrayList<>();
         for (Entry entry : mapping.entries()) {
             if (scalars.acceptsKey(entry.key(), map.key())) {
@@ -167,7 +209,7 @@ public final class ShapeCheck {
         if (sequence.items().isEmpty()) {
             diagnostics.report(LanguageCode.EMPTY_VALUE
                     .at(sequence.span(), "an empty list says nothing")
-                    .help("remove the key"));
+                    .help("write at least one element, or remove the key"));
             return new Broken(sequence.span());
         }
         return new Sequence(
@@ -180,10 +222,21 @@ public final class ShapeCheck {
     }
 
     private Node wrongShape(Node node, Shape shape) {
-        diagnostics.report(LanguageCode.WRONG_SHAPE
+        Diagnostic diagnostic = LanguageCode.WRONG_SHAPE
                 .at(firstLine(node.span()), "expected " + shape.description())
-                .label("this is " + node.kind()));
+                .label("this is " + node.kind());
+        boolean text = node instanceof Scalar;
+        if (text && shape instanceof ListOf) {
+            diagnostic = diagnostic.help("begin each element with `- `, or write `[a, b]`");
+        } else if (text && COLON_WITHOUT_SPACE.matcher(((Scalar) node).value()).find()) {
+            diagnostic = diagnostic.help("a space is missing behind the `:`");
+        }
+        diagnostics.report(diagnostic);
         return new Broken(node.span());
+    }
+
+    private static String asNote(String sentence) {
+        return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1).replaceFirst("\\.$", "");
     }
 
     private static Span firstLine(Span span) {

@@ -44,8 +44,8 @@ final class AggregateReader {
         View facts = View.of(value);
         Optional<Name> of = value instanceof Scalar scalar ? Optional.of(scalar.name()) : facts.name("of");
         MemberName target = EntityReader.member(entry.key().name());
-        Optional<Attribute> result = scope.entity(new Name(target.entity(), target.span()))
-                .flatMap(owner -> scope.attribute(owner, new Name(target.attribute(), target.span())));
+        Optional<Attribute> result =
+                scope.entity(target.entityName()).flatMap(owner -> scope.attribute(owner, target.attributeName()));
         result.ifPresent(attribute -> checkResult(target, attribute, sum));
         return of.flatMap(source -> source(entry, target, source, sum, facts));
     }

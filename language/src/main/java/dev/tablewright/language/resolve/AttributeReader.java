@@ -81,20 +81,9 @@ final class AttributeReader {
     }
 
     private Type choice(Node values) {
-        List<Name> distinct = new ArrayList<>();
-        for (Name value : View.namesIn(values)) {
-            Optional<Name> first = distinct.stream()
-                    .filter(other -> other.text().equals(value.text()))
-                    .findFirst();
-            if (first.isPresent()) {
-                scope.report(LanguageCode.DUPLICATE_VALUE
-                        .at(value.span(), "`" + value.text() + "` is listed twice")
-                        .also(first.get().span(), "first here"));
-            } else {
-                distinct.add(value);
-            }
-        }
-        return new Type.Choice(distinct);
+        List<Name> words = View.namesIn(values);
+        scope.refuseRepetition(words);
+        return new Type.Choice(words);
     }
 
     private void refuseUnfitting(Type type, View facts) {

@@ -29,7 +29,7 @@ final class ConditionReader {
     private static final Pattern PATH = Pattern.compile("[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)*");
     private static final String HELP =
             "write comparisons such as `status = PENDING`, `total >= 100`, `status in [A, B]`, `endedAt absent`,"
-                    + " joined by `and`";
+                    + " joined by `and`; between `{` and `}` a condition with `[` in it needs quotes";
 
     private enum Kind {
         WORD,

@@ -17,8 +17,8 @@ record CrowsFoot(
     /** A word and its place in the line. */
     record Part(String text, int start, int end) {}
 
-    private static final Pattern LINE = Pattern.compile(
-            "\\s*([A-Za-z][A-Za-z0-9_]*)\\s+(\\S\\S)(--|\\.\\.)(\\S\\S)\\s+([A-Za-z][A-Za-z0-9_]*)\\s*(?::\\s*(.*))?");
+    private static final Pattern LINE =
+            Pattern.compile("\\s*(\\S+)\\s+(\\S\\S)(--|\\.\\.)(\\S\\S)\\s+([^\\s:]+)\\s*(?::\\s*(.*))?");
 
     /** What was wrong with a line, and where. */
     record Mistake(int start, int end, String message) {}

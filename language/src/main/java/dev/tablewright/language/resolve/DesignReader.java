@@ -51,9 +51,8 @@ final class DesignReader {
                     .at(view.keySpan("table"), "with a table for each entity there is no single table to name")
                     .help("name each table in the keys of its entity: `Order: { table: Orders, … }`"));
         }
-        List<EntityKeys> keys = keys();
+        List<EntityKeys> keys = withoutSharedTables(keys());
         List<Table> tables = new TableAssembler(scope).assemble(keys, this::projection);
-        refuseSharedTables(keys);
         refuseUnknownIndexes(tables);
         List<CompanionItem> companions = new ArrayList<>();
         companions.addAll(companions("guards", Purpose.UNIQUENESS));
@@ -75,7 +74,9 @@ final class DesignReader {
             Optional<Entity> entity = scope.entity(entry.key().name());
             if (entity.isPresent() && entry.value() instanceof Mapping) {
                 String table = table(View.of(entry.value()), entity.get().name().text());
-                new KeyReader(scope, names).read(entity.get(), entry, table).ifPresent(keys::add);
+                new KeyReader(scope, names)
+                        .read(entity.get(), entry, table, entity.get().name().text())
+                        .ifPresent(keys::add);
             }
         }
         return keys;
@@ -94,7 +95,9 @@ final class DesignReader {
         return view.text("table").orElse(application);
     }
 
-    private void refuseSharedTables(List<EntityKeys> keys) {
+    /** With a table for each entity, the keys of those that have their table to themselves; others are reported. */
+    private List<EntityKeys> withoutSharedTables(List<EntityKeys> keys) {
+        List<EntityKeys> alone = new ArrayList<>();
         Map<String, EntityKeys> owners = new HashMap<>();
         for (EntityKeys own : keys) {
             EntityKeys other = owners.putIfAbsent(own.table(), own);
@@ -105,8 +108,11 @@ final class DesignReader {
                                 own.entity() + " and " + other.entity() + " share the table `" + own.table() + "`")
                         .also(other.entity().span(), "the other one")
                         .note("the layout is `table-per-entity`"));
+            } else {
+                alone.add(own);
             }
         }
+        return alone;
     }
 
     private void refuseUnknownIndexes(List<Table> tables) {
@@ -161,22 +167,24 @@ final class DesignReader {
                 continue;
             }
             MemberName member = EntityReader.member(entry.key().name());
-            Optional<Entity> entity = scope.entity(new Name(member.entity(), member.span()));
-            Optional<Attribute> attribute =
-                    entity.flatMap(e -> scope.attribute(e, new Name(member.attribute(), member.span())));
+            Optional<Entity> entity = scope.entity(member.entityName());
+            Optional<Attribute> attribute = entity.flatMap(e -> scope.attribute(e, member.attributeName()));
             if (attribute.isEmpty()) {
                 continue;
             }
-            checkPurpose(purpose, member, entity.get(), attribute.get());
+            if (!serves(purpose, member, entity.get(), attribute.get())) {
+                continue;
+            }
             String table = table(View.of(entry.value()), member.entity());
             new KeyReader(scope, names)
-                    .read(entity.get(), entry, table)
+                    .read(entity.get(), entry, table, "the item for `" + member + "`")
                     .ifPresent(keys -> companions.add(new CompanionItem(purpose, member, table, keys.primary())));
         }
         return companions;
     }
 
-    private void checkPurpose(Purpose purpose, MemberName member, Entity entity, Attribute attribute) {
+    /** Whether there is anything for a companion item to do; if not, that is reported. */
+    private boolean serves(Purpose purpose, MemberName member, Entity entity, Attribute attribute) {
         if (purpose == Purpose.UNIQUENESS && attribute.unique().isEmpty()) {
             scope.report(LanguageCode.UNSUITABLE_COMPANION
                     .at(member.span(), "`" + member + "` is not unique: there is nothing to guard")
@@ -190,6 +198,7 @@ final class DesignReader {
                     .at(member.span(), "`" + member + "` is not a sequence: there is nothing to count")
                     .help("declare it in " + entity.name() + ": `sequence: { " + member.attribute() + ": … }`"));
         }
+        return purpose == Purpose.UNIQUENESS ? attribute.unique().isPresent() : counted;
     }
 
     private void warnAboutMissingKeys() {

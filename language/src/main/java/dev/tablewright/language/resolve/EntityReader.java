@@ -28,6 +28,9 @@ final class EntityReader {
     Entity read(Entry entry) {
         View view = View.of(entry.value());
         Name name = entry.key().name();
+        if (view.has("attributes") && view.node("attributes").isEmpty()) {
+            scope.unreadable(name.text());
+        }
         List<Attribute> attributes = view.node("attributes")
                 .map(node -> new AttributeReader(scope, name.text(), false).read(node))
                 .orElse(List.of());
@@ -91,7 +94,7 @@ final class EntityReader {
                     .at(entity.name().span(), entity.name() + " has no id")
                     .help("say which attribute identifies one: `id: …`, or `singleton: true` if there is exactly one"));
         }
-        refuseRepetition(entity.id());
+        scope.refuseRepetition(entity.id());
         for (Name part : entity.id()) {
             scope.attribute(entity, part).ifPresent(attribute -> checkIdPart(part, attribute));
         }
@@ -113,7 +116,7 @@ final class EntityReader {
     private void checkUniqueness(Entity entity) {
         for (Attribute attribute : entity.attributes()) {
             attribute.unique().ifPresent(unique -> {
-                refuseRepetition(unique.within());
+                scope.refuseRepetition(unique.within());
                 for (Name within : unique.within()) {
                     scope.attribute(entity, within)
                             .filter(a -> !a.type().fitsInKey() || a.equals(attribute))
@@ -140,8 +143,8 @@ final class EntityReader {
     }
 
     private void checkCounter(Optional<Attribute> parent, Sequence sequence, MemberName counter) {
-        Optional<Attribute> kept = scope.entity(new Name(counter.entity(), counter.span()))
-                .flatMap(owner -> scope.attribute(owner, new Name(counter.attribute(), counter.span())));
+        Optional<Attribute> kept =
+                scope.entity(counter.entityName()).flatMap(owner -> scope.attribute(owner, counter.attributeName()));
         kept.filter(attribute -> attribute.type() != ScalarType.INTEGER)
                 .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_SEQUENCE
                         .at(counter.span(), "a counter must be of type `integer`")
@@ -152,18 +155,6 @@ final class EntityReader {
             scope.report(LanguageCode.UNSUITABLE_SEQUENCE
                     .at(counter.span(), "a counter is kept in the entity that `per` refers to")
                     .help("write `per:` with an attribute that refers to " + counter.entity()));
-        }
-    }
-
-    private void refuseRepetition(List<Name> names) {
-        for (int i = 1; i < names.size(); i++) {
-            Name name = names.get(i);
-            names.subList(0, i).stream()
-                    .filter(other -> other.text().equals(name.text()))
-                    .findFirst()
-                    .ifPresent(first -> scope.report(LanguageCode.DUPLICATE_VALUE
-                            .at(name.span(), "`" + name + "` is listed twice")
-                            .also(first.span(), "first here")));
         }
     }
 }

@@ -12,12 +12,13 @@ import java.util.regex.Pattern;
 
 /**
  * Which physical attribute belongs to which key. By convention {@code PK} and {@code SK} are the key of the table, and
- * {@code GSI1PK} and {@code GSI1SK} that of the index {@code GSI1}, in upper or lower case; an index that is declared
+ * {@code GSI1PK} and {@code GSI1SK} that of the index {@code GSI1}, in upper or lower case ({@code RISK} is neither); an index that is declared
  * with its attributes may call them anything.
  */
 final class KeyNames {
 
-    private static final Pattern CONVENTION = Pattern.compile("(.*?)_?(PK|SK|pk|sk)");
+    private static final Pattern CONVENTION =
+            Pattern.compile("((?:.*[a-z0-9]_?)?|GSI|LSI|.*_)(PK|SK)|((?:.*[0-9]_?)?|.*[_-])(pk|sk)");
 
     /** A part of a key: of an index, or of the table itself. */
     record Place(Optional<String> index, boolean sort) {}
@@ -55,8 +56,10 @@ final class KeyNames {
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        Optional<String> index = Optional.of(matcher.group(1)).filter(name -> !name.isEmpty());
-        return Optional.of(new Place(index, matcher.group(2).equalsIgnoreCase("SK")));
+        boolean upper = matcher.group(2) != null;
+        String stem = matcher.group(upper ? 1 : 3).replaceFirst("[_-]$", "");
+        Optional<String> index = Optional.of(stem).filter(name -> !name.isEmpty());
+        return Optional.of(new Place(index, matcher.group(upper ? 2 : 4).equalsIgnoreCase("SK")));
     }
 
     /** The physical attribute of a part of an index key that is not named in the model. */

@@ -12,6 +12,7 @@ import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyValue;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
@@ -57,8 +58,12 @@ final class KeyReader {
         this.templates = new TemplateReader(scope);
     }
 
-    /** The keys of an entity; empty if its primary key could not be read. */
-    Optional<EntityKeys> read(Entity entity, Entry entry, String table) {
+    /**
+     * The keys of an entity, or of an item that accompanies it; empty if the primary key could not be read.
+     *
+     * @param whose whose keys they are, for messages
+     */
+    Optional<EntityKeys> read(Entity entity, Entry entry, String table, String whose) {
         for (Entry line : View.of(entry.value()).entries()) {
             if (!line.key().value().equals("table")) {
                 read(entity, line);
@@ -68,7 +73,7 @@ final class KeyReader {
         if (primary == null || primary.partition.isEmpty()) {
             if (primary == null || !primary.broken) {
                 scope.report(LanguageCode.INCOMPLETE_KEY
-                        .at(entry.key().span(), entity.name() + " has no partition key in its table")
+                        .at(entry.key().span(), whose + " has no partition key")
                         .help("add `PK: \"…\"`, or `key: [attribute]`"));
             }
             return Optional.empty();
@@ -108,7 +113,21 @@ final class KeyReader {
             }
             return;
         }
+        if (names.place(name).isPresent()) {
+            scope.report(LanguageCode.UNKNOWN_TABLE_OR_INDEX
+                    .at(line.key().span(), "`" + name + "` is a key attribute, not an index")
+                    .help("its value is a template such as `\"{orderId}\"`; a primary key of attributes as they are is"
+                            + " `key: [customer, orderId]`"));
+            draft(names.place(name).get().index(), line).broken = true;
+            return;
+        }
         Draft draft = draft(Optional.of(name), line);
+        if (!draft.partition.isEmpty() || !draft.sort.isEmpty()) {
+            scope.report(LanguageCode.INCONSISTENT_KEY
+                    .at(line.key().span(), "the key in `" + name + "` is given twice")
+                    .also(draft.span, "first here"));
+            return;
+        }
         if (line.value() instanceof Mapping) {
             parts(entity, name, View.of(line.value()), draft);
         } else {
@@ -118,6 +137,8 @@ final class KeyReader {
 
     private void unknownAttribute(Entry line) {
         String name = line.key().value();
+        // It may have been meant as the primary key: then nothing is missing but the right name.
+        draft(Optional.empty(), line).broken = true;
         scope.report(Scope.unknown(
                         LanguageCode.UNKNOWN_KEY_ATTRIBUTE, line.key().span(), name, "a key attribute", names.known())
                 .help("`PK` and `SK` are the key of the table, `GSI1PK` and `GSI1SK` that of the index `GSI1`;"
@@ -192,7 +213,7 @@ final class KeyReader {
                         .isPresent();
         boolean nested = name.text().contains(".");
         if (!attribute.get().type().fitsInKey() || compositeReference || nested) {
-            scope.report(LanguageCode.UNSUITABLE_SLOT
+            Diagnostic diagnostic = LanguageCode.UNSUITABLE_SLOT
                     .at(name.span(), "`" + name + "` cannot be a key as it is")
                     .label(
                             nested
@@ -200,8 +221,11 @@ final class KeyReader {
                                     : compositeReference
                                             ? "the id that it holds has several parts"
                                             : "it is of type `"
-                                                    + attribute.get().type() + "`")
-                    .help("compose a key of its parts with a template"));
+                                                    + attribute.get().type() + "`");
+            scope.report(
+                    nested || compositeReference
+                            ? diagnostic.help("compose a key of its parts with a template")
+                            : diagnostic);
             draft.broken = true;
             return;
         }

@@ -53,6 +53,9 @@ final class PatternReader {
             return Optional.empty();
         }
         refuseFactsOfLists(view, operation);
+        for (String key : List.of("list", "by", "sort", "needs")) {
+            scope.refuseRepetition(view.names(key));
+        }
         Map<String, Origin> origins = origins(view);
         List<Parameter> parameters = view.names("by").stream()
                 .map(name -> parameter(name, entities, origins))

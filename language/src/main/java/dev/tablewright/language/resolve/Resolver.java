@@ -1,6 +1,7 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.code.LanguageCode;
+import dev.tablewright.language.syntax.LostText;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.language.syntax.Node.Mapping;
 import dev.tablewright.language.syntax.Node.Scalar;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads a whole model from a tree of the right shape, in the order in which its parts build on each other. */
 public final class Resolver {
@@ -31,20 +31,20 @@ public final class Resolver {
     private final View root;
     private final Scope scope;
 
-    private Resolver(SourceFile file, Mapping root, Set<String> lostWords, Diagnostics diagnostics) {
+    private Resolver(SourceFile file, Mapping root, LostText lost, Diagnostics diagnostics) {
         this.file = file;
         this.root = new View(root);
-        this.scope = new Scope(diagnostics, lostWords);
+        this.scope = new Scope(diagnostics, lost);
     }
 
     /**
      * The model. If mistakes were reported it lacks what they are about, and must not be used for anything but finding
      * more mistakes.
      *
-     * @param lostWords words in parts of the file that could not be read
+     * @param lost parts of the file that could not be read
      */
-    public static Model resolve(SourceFile file, Mapping root, Set<String> lostWords, Diagnostics diagnostics) {
-        return new Resolver(file, root, lostWords, diagnostics).resolve();
+    public static Model resolve(SourceFile file, Mapping root, LostText lost, Diagnostics diagnostics) {
+        return new Resolver(file, root, lost, diagnostics).resolve();
     }
 
     private Model resolve() {
@@ -62,7 +62,7 @@ public final class Resolver {
         Optional<Design> design =
                 root.node("design").map(node -> new DesignReader(scope, View.of(node), application.text()).read());
         Deployment deployment = new DeploymentReader(scope).read(root, design);
-        List<Suppression> suppressions = new SuppressionReader(scope, root).read();
+        List<Suppression> suppressions = new SuppressionReader(scope, root, relationships).read();
         return new Model(
                 file,
                 application,
@@ -79,6 +79,11 @@ public final class Resolver {
     }
 
     private void declareNames() {
+        for (String section : List.of("entities", "types")) {
+            if (root.has(section) && root.node(section).isEmpty()) {
+                scope.loseNames();
+            }
+        }
         Map<String, Name> seen = new HashMap<>();
         for (Entry entry : root.view("entities").entries()) {
             scope.declareEntity(entry.key().name());

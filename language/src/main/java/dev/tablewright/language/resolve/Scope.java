@@ -1,6 +1,7 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.code.LanguageCode;
+import dev.tablewright.language.syntax.LostText;
 import dev.tablewright.language.syntax.Node.Scalar;
 import dev.tablewright.language.syntax.Node.Style;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -31,16 +32,18 @@ import java.util.function.BiFunction;
 final class Scope {
 
     private final Diagnostics diagnostics;
-    private final Set<String> lostWords;
+    private final LostText lost;
+    private boolean namesAreLost;
+    private final Set<String> unreadableOwners = new HashSet<>();
     private final Map<String, Name> entityNames = new LinkedHashMap<>();
     private final Map<String, Name> typeNames = new LinkedHashMap<>();
     private final Map<String, Entity> entities = new LinkedHashMap<>();
     private final Map<String, EmbeddedType> types = new LinkedHashMap<>();
     private final Map<String, Set<String>> unreadable = new HashMap<>();
 
-    Scope(Diagnostics diagnostics, Set<String> lostWords) {
+    Scope(Diagnostics diagnostics, LostText lost) {
         this.diagnostics = diagnostics;
-        this.lostWords = lostWords;
+        this.lost = lost;
     }
 
     void report(Diagnostic diagnostic) {
@@ -68,6 +71,16 @@ final class Scope {
         unreadable.computeIfAbsent(owner, o -> new HashSet<>()).add(attribute);
     }
 
+    /** Remembers that none of the attributes of an owner could be read. */
+    void unreadable(String owner) {
+        unreadableOwners.add(owner);
+    }
+
+    /** Remembers that the entities or the types could not be read at all: from now on no name is called unknown. */
+    void loseNames() {
+        namesAreLost = true;
+    }
+
     boolean isEntity(String name) {
         return entityNames.containsKey(name);
     }
@@ -78,7 +91,7 @@ final class Scope {
 
     /** Whether a name may have been declared in a part of the file that could not be read. */
     boolean isLost(String name) {
-        return lostWords.contains(name);
+        return namesAreLost || lost.holds(name);
     }
 
     List<String> entityNames() {
@@ -128,12 +141,12 @@ final class Scope {
 
     /** The attribute at the end of a path; an unknown one is reported. */
     Optional<Attribute> attribute(Entity owner, AttributePath path) {
-        return walk(owner, path, (name, known) -> unknownAttribute(owner.name().text(), name, known));
+        return walk(owner, path, this::unknownAttribute);
     }
 
     /** The attribute at the end of a path, without a word if there is none. */
     Optional<Attribute> find(Entity owner, AttributePath path) {
-        return walk(owner, path, (name, known) -> Optional.empty());
+        return walk(owner, path, (holder, name) -> Optional.empty());
     }
 
     /** Whether a path leads to something, even to something that could not be read. */
@@ -141,26 +154,38 @@ final class Scope {
         return find(owner, path).isPresent() || isUnreadable(owner.name().text(), path.first()) || isLost(path.first());
     }
 
+    /**
+     * Something that has attributes.
+     *
+     * @param reachedBy the attribute through which it is reached; empty for the entity with which a path begins
+     */
+    private record Holder(String name, Optional<Attribute> reachedBy, List<Attribute> members) {
+
+        Optional<Attribute> member(String step) {
+            for (Attribute member : members) {
+                if (member.name().text().equals(step)) {
+                    return Optional.of(member);
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
     private Optional<Attribute> walk(
-            Entity owner, AttributePath path, BiFunction<Name, List<Attribute>, Optional<Attribute>> otherwise) {
-        String holder = owner.name().text();
-        List<Attribute> members = owner.attributes();
+            Entity owner, AttributePath path, BiFunction<Holder, Name, Optional<Attribute>> otherwise) {
+        Holder holder = new Holder(owner.name().text(), Optional.empty(), owner.attributes());
         Optional<Attribute> found = Optional.empty();
         int offset = 0;
         for (String step : path.steps()) {
             Name name = new Name(step, stepSpan(path, offset, step));
-            List<Attribute> candidates = members;
-            found = candidates.stream()
-                    .filter(a -> a.name().text().equals(step))
-                    .findFirst();
+            found = holder.member(step);
             if (found.isEmpty()) {
-                return isUnreadable(holder, step) || isLost(step)
+                return isUnreadable(holder.name(), step) || isLost(step)
                         ? Optional.empty()
-                        : otherwise.apply(name, candidates);
+                        : otherwise.apply(holder, name);
             }
-            Type type = found.get().type();
-            holder = type.toString();
-            members = members(type);
+            holder = new Holder(
+                    found.get().type().toString(), found, members(found.get().type()));
             offset += step.length() + 1;
         }
         return found;
@@ -181,8 +206,19 @@ final class Scope {
         return List.of();
     }
 
-    private Optional<Attribute> unknownAttribute(String owner, Name use, List<Attribute> known) {
-        List<String> names = known.stream().map(a -> a.name().text()).toList();
+    private Optional<Attribute> unknownAttribute(Holder holder, Name use) {
+        String owner = holder.name();
+        List<String> names = holder.members().stream().map(a -> a.name().text()).toList();
+        Optional<Attribute> reference = holder.reachedBy().filter(a -> a.type() instanceof Type.Reference);
+        if (reference.isPresent()) {
+            report(LanguageCode.UNKNOWN_ATTRIBUTE
+                    .at(
+                            use.span(),
+                            "`" + use + "` cannot be reached through `"
+                                    + reference.get().name() + "`")
+                    .note("a reference holds the id of " + owner + " and nothing else: " + quoted(names)));
+            return Optional.empty();
+        }
         Diagnostic diagnostic =
                 LanguageCode.UNKNOWN_ATTRIBUTE.at(use.span(), owner + " has no attribute `" + use.text() + "`");
         Optional<String> nearest = Nearest.to(use.text(), names);
@@ -198,8 +234,22 @@ final class Scope {
 
     private boolean isUnreadable(String owner, String attribute) {
         return unreadable.getOrDefault(owner, Set.of()).contains(attribute)
+                || unreadableOwners.contains(owner)
                 || (isEntity(owner) && !entities.containsKey(owner))
                 || (isType(owner) && !types.containsKey(owner));
+    }
+
+    /** Reports names that stand twice in a list. */
+    void refuseRepetition(List<Name> names) {
+        Map<String, Name> seen = new HashMap<>();
+        for (Name name : names) {
+            Name first = seen.putIfAbsent(name.text(), name);
+            if (first != null) {
+                report(LanguageCode.DUPLICATE_VALUE
+                        .at(name.span(), "`" + name + "` is listed twice")
+                        .also(first.span(), "first here"));
+            }
+        }
     }
 
     /** A finding about a name that is not known, with the nearest one that is. */

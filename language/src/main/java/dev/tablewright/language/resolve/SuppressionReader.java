@@ -5,6 +5,7 @@ import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.language.syntax.Node.Sequence;
 import dev.tablewright.model.Suppression;
+import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
@@ -18,10 +19,12 @@ final class SuppressionReader {
 
     private final Scope scope;
     private final View root;
+    private final List<Relationship> relationships;
 
-    SuppressionReader(Scope scope, View root) {
+    SuppressionReader(Scope scope, View root, List<Relationship> relationships) {
         this.scope = scope;
         this.root = root;
+        this.relationships = relationships;
     }
 
     List<Suppression> read() {
@@ -41,7 +44,7 @@ final class SuppressionReader {
         return suppressions;
     }
 
-    /** Where the subject is declared, its keys in the design included. */
+    /** Where the subject is declared, its keys and the relationships that it is part of included. */
     private List<Span> declarations(Name on) {
         List<Span> found = new ArrayList<>();
         List<String> known = new ArrayList<>();
@@ -54,6 +57,10 @@ final class SuppressionReader {
             }
         }
         root.view("design").view("keys").mapping().entry(on.text()).ifPresent(entry -> found.add(entry.span()));
+        relationships.stream()
+                .filter(line -> line.left().text().equals(on.text())
+                        || line.right().text().equals(on.text()))
+                .forEach(line -> found.add(line.line()));
         if (found.isEmpty() && !scope.isLost(on.text())) {
             scope.report(Scope.unknown(
                     LanguageCode.UNKNOWN_SUBJECT, on.span(), on.text(), "an entity, type, pattern or write", known));

@@ -76,11 +76,13 @@ final class WriteReader {
     private WriteStep step(View view, Action action, Name name, Entity entity) {
         refuseMisplaced(view, action);
         List<Name> sets = view.names("sets");
-        for (Name set : sets) {
+        scope.refuseRepetition(sets);
+        for (Name set : action == Action.UPDATE ? sets : List.<Name>of()) {
             scope.attribute(entity, set).ifPresent(attribute -> checkSet(entity, set, attribute));
         }
         List<Name> takesAlong = view.names("with");
-        for (Name child : takesAlong) {
+        scope.refuseRepetition(takesAlong);
+        for (Name child : action == Action.DELETE ? takesAlong : List.<Name>of()) {
             scope.entity(child).ifPresent(taken -> checkTaken(child, taken, entity));
         }
         return new WriteStep(
@@ -148,8 +150,8 @@ final class WriteReader {
     }
 
     private void checkTarget(MemberName target, Entity written) {
-        Optional<Entity> owner = scope.entity(new Name(target.entity(), target.span()));
-        owner.flatMap(entity -> scope.attribute(entity, new Name(target.attribute(), target.span())))
+        Optional<Entity> owner = scope.entity(target.entityName());
+        owner.flatMap(entity -> scope.attribute(entity, target.attributeName()))
                 .filter(attribute -> !isNumber(attribute.type()))
                 .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_ADDITION
                         .at(target.span(), "nothing can be added to `" + target + "`")

@@ -68,7 +68,12 @@ public sealed interface Node {
         }
 
         public Optional<Entry> entry(String key) {
-            return entries.stream().filter(e -> e.key().value().equals(key)).findFirst();
+            for (Entry entry : entries) {
+                if (entry.key().value().equals(key)) {
+                    return Optional.of(entry);
+                }
+            }
+            return Optional.empty();
         }
 
         public Optional<Node> get(String key) {

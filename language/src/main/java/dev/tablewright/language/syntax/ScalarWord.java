@@ -17,6 +17,9 @@ public enum ScalarWord {
     NUMBER("[-+]?([0-9]+|0o[0-7]+|0x[0-9a-fA-F]+|(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?)"
             + "|[-+]?\\.(inf|Inf|INF)|\\.(nan|NaN|NAN)");
 
+    /** Longer words are neither truth values nor numbers that anybody means. */
+    private static final int LONGEST = 64;
+
     private final Pattern pattern;
 
     ScalarWord(String pattern) {
@@ -25,6 +28,13 @@ public enum ScalarWord {
 
     /** Whether a plain scalar is taken for this. */
     public boolean matches(String plain) {
-        return plain.length() <= 64 && pattern.matcher(plain).matches();
+        return plain.length() <= LONGEST
+                && (this != NUMBER || canBeginNumber(plain))
+                && pattern.matcher(plain).matches();
+    }
+
+    /** A quick look before the regular expression: most words are no numbers. */
+    private static boolean canBeginNumber(String plain) {
+        return !plain.isEmpty() && "+-.0123456789".indexOf(plain.charAt(0)) >= 0;
     }
 }

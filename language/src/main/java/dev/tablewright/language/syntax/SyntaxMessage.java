@@ -6,6 +6,8 @@ import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.model.source.Span;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
@@ -13,6 +15,9 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /** Says in a person's words, at the place that the person would look at, what the YAML parser could not read. */
 final class SyntaxMessage {
+
+    private static final Pattern COLON_WITHOUT_SPACE =
+            Pattern.compile("^\\s*(?:- )?[A-Za-z_][A-Za-z0-9_]*(:)(?=[^\\s:/])");
 
     private SyntaxMessage() {}
 
@@ -48,6 +53,12 @@ final class SyntaxMessage {
                             .help("close it on the same line");
         }
         if (what.contains("mapping values are not allowed")) {
+            Optional<Span> colon = colonWithoutSpace(at);
+            if (colon.isPresent()) {
+                return LanguageCode.YAML_SYNTAX
+                        .at(colon.get(), "a space is missing behind this `:`")
+                        .fix(colon.get(), ": ");
+            }
             return LanguageCode.YAML_SYNTAX
                     .at(at, "a `:` where no key can stand")
                     .help("put the text into quotes if the colon belongs to it, or begin a new line for a new key");
@@ -71,6 +82,19 @@ final class SyntaxMessage {
         return LanguageCode.YAML_SYNTAX.at(at, "this cannot be read as YAML").note(what);
     }
 
+    /** {@code key:value} in this line or in the one above: YAML takes it for a text, and stumbles over what follows. */
+    private static Optional<Span> colonWithoutSpace(Span at) {
+        SourceFile file = at.file();
+        for (int line = at.line(); line >= Math.max(1, at.line() - 1); line--) {
+            Matcher colon = COLON_WITHOUT_SPACE.matcher(file.line(line));
+            if (colon.find()) {
+                int start = file.startOfLine(line) + colon.start(1);
+                return Optional.of(file.span(start, start + 1));
+            }
+        }
+        return Optional.empty();
+    }
+
     private static Diagnostic unclosed(Span opened, Span at) {
         String bracket = opened.text().isEmpty() ? "{" : opened.text();
         String closing = bracket.equals("[") ? "]" : "}";
@@ -78,7 +102,7 @@ final class SyntaxMessage {
             return LanguageCode.YAML_SYNTAX
                     .at(at, "a `,` or `" + closing + "` is missing here")
                     .also(opened, "in what opens here")
-                    .help("between `{` and `}`, text that has `:`, `,`, `{` or `}` in it needs quotes");
+                    .help("between `{` and `}`, text that has `,`, `:`, `{`, `}`, `[` or `]` in it needs quotes");
         }
         return LanguageCode.YAML_SYNTAX
                 .at(opened, "this `" + bracket + "` is never closed")

@@ -1,17 +1,18 @@
 package dev.tablewright.language.syntax;
 
+import dev.tablewright.model.source.Span;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A file as a tree.
  *
  * @param root empty if there is nothing to read
- * @param lostWords words in parts of the file that had to be skipped: a name among them may have been declared there
+ * @param lost the parts of the file that had to be skipped
  */
-public record Tree(Optional<Node> root, Set<String> lostWords) {
+public record Tree(Optional<Node> root, List<Span> lost) {
 
     public Tree {
-        lostWords = Set.copyOf(lostWords);
+        lost = List.copyOf(lost);
     }
 }

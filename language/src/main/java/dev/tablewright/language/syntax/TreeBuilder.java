@@ -40,6 +40,10 @@ final class TreeBuilder {
     private final ParserImpl events;
     private final boolean onlyBasicPlane;
     private int lastCodePoint;
+
+    /** Whether the value of a merge key is being read: the alias in it is part of that mistake. */
+    private boolean merging;
+
     private int lastOffset;
 
     TreeBuilder(SourceFile file, String text, Diagnostics diagnostics) {
@@ -86,9 +90,11 @@ final class TreeBuilder {
             throw new TooDeep(place);
         }
         if (event instanceof AliasEvent alias) {
-            diagnostics.report(LanguageCode.ANCHOR_OR_ALIAS
-                    .at(place, "aliases are not part of the model language")
-                    .help("write out what `&" + alias.getAlias().getValue() + "` stands for"));
+            if (!merging) {
+                diagnostics.report(LanguageCode.ANCHOR_OR_ALIAS
+                        .at(place, "aliases are not part of the model language")
+                        .help("write out what `&" + alias.getAlias().getValue() + "` stands for"));
+            }
             return new Broken(place);
         }
         refuseAnchorAndTag((NodeEvent) event, place);
@@ -132,7 +138,9 @@ final class TreeBuilder {
         int last = place.end();
         while (!events.checkEvent(Event.ID.MappingEnd)) {
             Node key = node(depth + 1);
+            merging = isMerge(key);
             Node value = node(depth + 1);
+            merging = false;
             last = Math.max(key.span().end(), value.span().end());
             if (isAcceptable(key, seen)) {
                 Scalar text = (Scalar) key;
@@ -145,6 +153,10 @@ final class TreeBuilder {
                 entries, flow, file.span(place.start(), flow ? span(end).end() : last));
     }
 
+    private static boolean isMerge(Node key) {
+        return key instanceof Scalar text && text.value().equals("<<") && text.style() == Style.PLAIN;
+    }
+
     private boolean isAcceptable(Node key, Map<String, Scalar> seen) {
         if (!(key instanceof Scalar text)) {
             if (!(key instanceof Broken)) {
@@ -154,7 +166,7 @@ final class TreeBuilder {
             }
             return false;
         }
-        if (text.value().equals("<<") && text.style() == Style.PLAIN) {
+        if (isMerge(text)) {
             diagnostics.report(LanguageCode.MERGE_KEY
                     .at(text.span(), "merge keys are not part of the model language")
                     .help("write the keys out"));

@@ -4,7 +4,10 @@ import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.model.source.Span;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -20,13 +23,12 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 public final class YamlReader {
 
     private static final int ATTEMPTS = 24;
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final Pattern TAB_INDENT = Pattern.compile("(?m)^ *\t[ \t]*(?=\\S)");
 
     private final SourceFile file;
     private final Diagnostics diagnostics;
     private final StringBuilder text;
-    private final Set<String> lostWords = new HashSet<>();
+    private final List<Span> lost = new ArrayList<>();
     private final Set<Integer> damagedSections = new HashSet<>();
     private boolean tabsReplaced;
 
@@ -47,7 +49,7 @@ public final class YamlReader {
             try {
                 Optional<Node> root = new TreeBuilder(file, text.toString(), found).build();
                 diagnostics.reportAll(found.sorted());
-                return new Tree(root, lostWords);
+                return new Tree(root, lost);
             } catch (MarkedYamlEngineException e) {
                 recover(e);
             } catch (YamlEngineException e) {
@@ -55,7 +57,7 @@ public final class YamlReader {
                 break;
             }
         }
-        return new Tree(Optional.empty(), lostWords);
+        return new Tree(Optional.empty(), lost);
     }
 
     private void recover(MarkedYamlEngineException problem) {
@@ -72,7 +74,7 @@ public final class YamlReader {
             if (!tabsReplaced) {
                 diagnostics.report(diagnostic);
             }
-            blank(line, line);
+            blank(line, endOfBlock(line));
         } else {
             blank(section, sectionEnd(line));
         }
@@ -101,15 +103,28 @@ public final class YamlReader {
     private void blank(int fromLine, int toLine) {
         int start = file.startOfLine(fromLine);
         int end = file.endOfLine(toLine);
-        Matcher word = WORD.matcher(file.text()).region(start, end);
-        while (word.find()) {
-            lostWords.add(word.group());
-        }
+        lost.add(file.span(start, end));
         for (int at = start; at < end; at++) {
             if (text.charAt(at) != '\n') {
                 text.setCharAt(at, ' ');
             }
         }
+    }
+
+    /** The last line of what stands below a key without a value: without its head, it would belong to someone else. */
+    private int endOfBlock(int line) {
+        String head = file.line(line);
+        int end = line;
+        while (head.stripTrailing().endsWith(":")
+                && end < file.lineCount()
+                && (file.line(end + 1).isBlank() || indentation(file.line(end + 1)) > indentation(head))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static int indentation(String line) {
+        return line.length() - line.stripLeading().length();
     }
 
     /** The line of the top-level key above a line. */
