@@ -42,7 +42,8 @@ final class CamelCase {
     static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
-        for (char c : Normalizer.normalize(text, Normalizer.Form.NFD).toCharArray()) {
+        for (char c :
+                Normalizer.normalize(spelledOut(text), Normalizer.Form.NFD).toCharArray()) {
             boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
             boolean digit = c >= '0' && c <= '9';
             if (letter || (digit && !(words.isEmpty() && word.isEmpty()))) {
@@ -53,6 +54,15 @@ final class CamelCase {
         }
         finish(word, words);
         return words;
+    }
+
+    /** Letters that no accent is taken from, as their languages write them without. */
+    private static String spelledOut(String text) {
+        return text.replace("ß", "ss")
+                .replace("æ", "ae")
+                .replace("ø", "o")
+                .replace("œ", "oe")
+                .replace("ł", "l");
     }
 
     private static void finish(StringBuilder word, List<String> words) {

@@ -3,6 +3,7 @@ package dev.tablewright.language.importer;
 import dev.tablewright.language.LanguageCode;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -43,6 +44,11 @@ final class DiagramBuilder {
         return box;
     }
 
+    /** An entity whose name could not be read: its attributes are, and then they are forgotten. */
+    static Box unnamed(Span place) {
+        return new Box(new Name(place.text(), place));
+    }
+
     /** Adds an attribute, unless the entity has one of that name: that is reported. */
     boolean attribute(Box box, DiagramAttribute attribute) {
         DiagramAttribute first = box.attributes.putIfAbsent(attribute.name().text(), attribute);
@@ -55,7 +61,8 @@ final class DiagramBuilder {
         return first == null;
     }
 
-    void relationship(DiagramRelationship line) {
+    /** Adds a relationship, unless the same has been said before: that is reported. */
+    boolean relationship(DiagramRelationship line) {
         mention(line.left());
         mention(line.right());
         String said = String.join(
@@ -72,6 +79,7 @@ final class DiagramBuilder {
                     .label("this one is ignored")
                     .also(first.span(), "first here"));
         }
+        return first == null;
     }
 
     Diagram build() {

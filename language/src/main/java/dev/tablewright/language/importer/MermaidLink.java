@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 record MermaidLink(Cardinality left, boolean identifying, Cardinality right) {
 
-    /** Reads {@code ||--o&#123;} or {@code only one to zero or more}; a mistake is reported and gives nothing. */
+    /** Reads <code>||--o{</code> or {@code only one to zero or more}; a mistake is reported and gives nothing. */
     static Optional<MermaidLink> take(LineCursor line, Diagnostics diagnostics) {
         int start = line.at();
         Optional<Cardinality> left = MermaidCardinality.take(line);

@@ -77,7 +77,7 @@ final class MermaidReader {
         }
         Optional<Name> name = takeEntity(line);
         if (name.isEmpty()) {
-            line.moveToEnd();
+            skip(line, start);
             return;
         }
         Optional<Name> label = takeLabel(line);
@@ -100,7 +100,7 @@ final class MermaidReader {
         Optional<MermaidLink> link = MermaidLink.take(line, diagnostics);
         if (link.isEmpty()) {
             builder.mention(left);
-            line.moveToEnd();
+            skip(line, start);
             return;
         }
         line.skipBlanks();
@@ -120,6 +120,17 @@ final class MermaidReader {
                 link.get().identifying(),
                 takeRole(line),
                 line.spanToEnd(start)));
+    }
+
+    /** Leaves a line that could not be read. If it opens a block, the mistake is not repeated for all that is in it. */
+    private void skip(LineCursor line, int start) {
+        line.moveToEnd();
+        Span statement = line.spanToEnd(start);
+        String text = statement.text();
+        if (text.endsWith("{") && !CrowsFoot.isIn(text)) {
+            block = Optional.of(DiagramBuilder.unnamed(statement));
+            brace = Optional.of(statement.part(text.length() - 1, text.length()));
+        }
     }
 
     private Optional<String> takeRole(LineCursor line) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The line between two entities: {@code ||--o&#123;}, {@code -right->}, {@code *-[#red]-}.
+ * The line between two entities: <code>||--o{</code>, {@code -right->}, {@code *-[#red]-}.
  *
  * @param left how many, if a crow's foot says so
  * @param right how many, if a crow's foot says so

@@ -3,6 +3,7 @@ package dev.tablewright.language.importer;
 import dev.tablewright.language.LanguageCode;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Span;
 import java.util.Optional;
 
 /**
@@ -29,14 +30,10 @@ record PlantUmlDeclaration(Name name, Optional<Name> label) {
             }
             return Optional.empty();
         }
-        if (!quoted && line.peek() == '-') {
-            line.takeWhile(c -> c == '-' || PlantUmlName.isNameCharacter((char) c));
-            diagnostics.report(LanguageCode.MALFORMED_DIAGRAM
-                    .at(line.spanFrom(start), "PlantUML ends a name at `-`")
-                    .help("put the name into quotes: `\"" + line.spanFrom(start).text() + "\" as ...`"));
-            return Optional.of(new PlantUmlDeclaration(line.nameFrom(start), Optional.empty()));
-        }
         line.skipBlanks();
+        if (!quoted && goesOn(line)) {
+            return Optional.of(takeUnquoted(line, start, diagnostics));
+        }
         if (!line.isAtIgnoringCase("as ")) {
             return first.map(name -> new PlantUmlDeclaration(name, Optional.empty()));
         }
@@ -51,6 +48,24 @@ record PlantUmlDeclaration(Name name, Optional<Name> label) {
                 labelBehind && !quoted
                         ? new PlantUmlDeclaration(first.get(), second)
                         : new PlantUmlDeclaration(second.get(), first));
+    }
+
+    /** Whether a name seems to go on where PlantUML thinks that it has ended. */
+    private static boolean goesOn(LineCursor line) {
+        boolean word = line.isAtIgnoringCase("as ")
+                || line.isAtIgnoringCase("extends ")
+                || line.isAtIgnoringCase("implements ");
+        return !word && (line.peek() == '-' || (PlantUmlName.isNameCharacter(line.peek()) && line.peek() != '$'));
+    }
+
+    private static PlantUmlDeclaration takeUnquoted(LineCursor line, int start, Diagnostics diagnostics) {
+        line.takeWhile(c -> c == '-' || c == ' ' || PlantUmlName.isNameCharacter((char) c));
+        String name = line.spanFrom(start).text().strip();
+        Span place = line.span(start, start + name.length());
+        diagnostics.report(LanguageCode.MALFORMED_DIAGRAM
+                .at(place, "a name with spaces or signs needs quotes")
+                .help("write `\"" + name + "\"`"));
+        return new PlantUmlDeclaration(new Name(name, place), Optional.empty());
     }
 
     /** The macro with which many draw tables: {@code Table(users, "Users")}. */

@@ -72,15 +72,15 @@ final class PlantUmlLink {
                 arrow.get(),
                 arrow.get().left().or(() -> leftMultiplicity),
                 arrow.get().right().or(() -> rightMultiplicity));
-        if (ends.guessed()) {
+        boolean added = builder.relationship(new DiagramRelationship(
+                left, ends.left(), right.get(), ends.right(), arrow.get().solid(), label, line.spanToEnd(start)));
+        if (added && ends.guessed()) {
             diagnostics.report(LanguageCode.DIAGRAM_LINE_IGNORED
                     .at(arrow.get().span(), "this line does not say how many stand at both of its ends")
                     .label("read as `" + ends.left().left() + "--"
                             + ends.right().right() + "`")
                     .help("write how many, as in `||--o{`, or as in `\"1\" -- \"0..*\"`"));
         }
-        builder.relationship(new DiagramRelationship(
-                left, ends.left(), right.get(), ends.right(), arrow.get().solid(), label, line.spanToEnd(start)));
     }
 
     private static Optional<Cardinality> takeMultiplicity(LineCursor line) {

@@ -151,10 +151,14 @@ final class PlantUmlReader {
     }
 
     private void declaration(LineCursor line, int keyword) {
-        line.moveTo(Math.min(line.end(), line.at() + keyword));
+        int start = line.at();
+        line.moveTo(Math.min(line.end(), start + keyword));
         Optional<PlantUmlDeclaration> declaration = PlantUmlDeclaration.take(line, diagnostics);
         if (declaration.isEmpty()) {
-            openIfBrace(line, PlantUmlBlock::toSkip);
+            line.moveTo(start);
+            if (line.rest().stripTrailing().endsWith("{")) {
+                openIfBrace(line, PlantUmlBlock::toSkip);
+            }
             return;
         }
         Box box = builder.declare(declaration.get().name());

@@ -162,10 +162,10 @@ final class ReferenceDrafting {
         return (int) (inChild + inParent);
     }
 
-    /** Whether a child can be without its parent. Two that may both be alone meet by a reference that may be absent. */
+    /** Whether a child can be without its parent. In a tree the root is, whatever the line says. */
     private static boolean isOptional(RelationshipDraft line, EntityDraft child) {
         Cardinality parents = child == line.right ? line.drawn.leftCardinality() : line.drawn.rightCardinality();
-        return parents == Cardinality.ZERO_OR_ONE;
+        return parents == Cardinality.ZERO_OR_ONE || line.isOfItself();
     }
 
     private static boolean isName(String label) {
