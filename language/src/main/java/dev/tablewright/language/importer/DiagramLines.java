@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 final class DiagramLines {
 
     /** No line that a person draws is longer, and what looks ahead in a line stays cheap. */
-    private static final int LONGEST = 10_000;
+    static final int LONGEST = 10_000;
 
     private DiagramLines() {}
 

@@ -7,27 +7,29 @@ import dev.tablewright.model.source.SourceFile;
 final class MermaidComments {
 
     private static final String MARK = "%%";
+    private static final String CLOSE = "}" + MARK;
 
     private MermaidComments() {}
 
     static String blank(SourceFile file, DiagramRegion region, Diagnostics diagnostics) {
         String text = file.text();
         BlankedText blanked = new BlankedText(text);
+        int lastClose = text.lastIndexOf(CLOSE, region.end() - CLOSE.length());
         int at = text.indexOf(MARK, region.start());
         while (at >= 0 && at < region.end()) {
-            int lineEnd = file.endOfLine(file.lineOf(at));
+            int line = file.lineOf(at);
+            int lineEnd = file.endOfLine(line);
             int next = at + MARK.length();
-            if (text.startsWith("{", next)) {
-                int close = text.indexOf("}" + MARK, next);
-                if (close < 0 || close >= region.end()) {
-                    diagnostics.report(DiagramMistake.unclosedComment(file.span(at, next + 1))
-                            .help("close it with `}%%`"));
-                    next = lineEnd;
-                } else {
-                    next = close + 1 + MARK.length();
-                }
+            boolean directive = text.startsWith("{", next);
+            if (directive && lastClose > next) {
+                next = text.indexOf(CLOSE, next) + CLOSE.length();
                 blanked.blank(at, next);
-            } else if (!isQuoted(text, file.startOfLine(file.lineOf(at)), at)) {
+            } else if (directive) {
+                diagnostics.report(
+                        DiagramMistake.unclosedComment(file.span(at, next + 1)).help("close it with `}%%`"));
+                blanked.blank(at, lineEnd);
+                next = lineEnd;
+            } else if (!isQuoted(text, file.startOfLine(line), at)) {
                 blanked.blank(at, lineEnd);
                 next = lineEnd;
             }
@@ -37,6 +39,11 @@ final class MermaidComments {
     }
 
     private static boolean isQuoted(String text, int lineStart, int at) {
-        return text.substring(lineStart, at).chars().filter(c -> c == '"').count() % 2 == 1;
+        boolean odd = false;
+        // Longer lines are not read at all.
+        for (int before = lineStart; before < at && at - lineStart <= DiagramLines.LONGEST; before++) {
+            odd ^= text.charAt(before) == '"';
+        }
+        return odd;
     }
 }

@@ -154,6 +154,7 @@ final class MermaidReader {
 
     /** The name of an entity, in quotes or not; if there is none, that has been reported. */
     private Optional<Name> takeEntity(LineCursor line) {
+        int start = line.at();
         Optional<Name> name;
         if (line.peek() == '"') {
             name = line.takeQuoted();
@@ -165,7 +166,7 @@ final class MermaidReader {
             name = takePlainName(line);
         }
         if (name.isEmpty() || name.get().text().isBlank()) {
-            Span place = name.map(Name::span).orElse(line.restSpan());
+            Span place = name.isPresent() ? line.spanFrom(start) : line.restSpan();
             diagnostics.report(DiagramMistake.missingEntity(place.text().isEmpty() ? lastOf(line) : place));
             return Optional.empty();
         }

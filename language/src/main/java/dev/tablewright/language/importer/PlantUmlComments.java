@@ -6,30 +6,37 @@ import dev.tablewright.model.source.SourceFile;
 /** Blanks PlantUML's comments: lines that begin with {@code '}, and all between {@code /'} and {@code '/}. */
 final class PlantUmlComments {
 
+    private static final String OPEN = "/'";
+    private static final String CLOSE = "'/";
+
     private PlantUmlComments() {}
 
     static String blank(SourceFile file, DiagramRegion region, Diagnostics diagnostics) {
         String text = file.text();
         BlankedText blanked = new BlankedText(text);
+        int lastClose = text.lastIndexOf(CLOSE, region.end() - CLOSE.length());
         int at = region.start();
+        int open = text.indexOf(OPEN, at);
         while (at < region.end()) {
-            int lineEnd = Math.min(file.endOfLine(file.lineOf(at)), region.end());
-            int open = text.indexOf("/'", at);
+            int line = file.lineOf(at);
+            int lineEnd = Math.min(file.endOfLine(line), region.end());
+            int nextLine = line < file.lineCount() ? file.startOfLine(line + 1) : region.end();
+            // Searched again only when it has been passed, or a file without comments would be searched for each line.
+            open = open >= 0 && open < at ? text.indexOf(OPEN, at) : open;
             if (firstInLine(text, at, lineEnd) == '\'') {
                 blanked.blank(at, lineEnd);
-                at = lineEnd + 1;
-            } else if (open >= 0 && open < lineEnd) {
-                int close = text.indexOf("'/", open + 2);
-                boolean closed = close >= 0 && close < region.end();
-                if (!closed) {
-                    diagnostics.report(DiagramMistake.unclosedComment(file.span(open, open + 2))
-                            .help("close it with `'/`"));
-                }
-                int end = closed ? close + 2 : lineEnd;
-                blanked.blank(open, end);
-                at = end;
+                at = nextLine;
+            } else if (open < 0 || open >= lineEnd) {
+                at = nextLine;
+            } else if (lastClose < open + OPEN.length()) {
+                diagnostics.report(DiagramMistake.unclosedComment(file.span(open, open + OPEN.length()))
+                        .help("close it with `'/`"));
+                blanked.blank(open, lineEnd);
+                at = nextLine;
             } else {
-                at = lineEnd + 1;
+                int close = text.indexOf(CLOSE, open + OPEN.length()) + CLOSE.length();
+                blanked.blank(open, close);
+                at = close;
             }
         }
         return blanked.toString();

@@ -166,12 +166,17 @@ final class PlantUmlReader {
         String rest = line.restInLowerCase();
         if (rest.startsWith("extends ") || rest.startsWith("implements ")) {
             diagnostics.report(LanguageCode.DIAGRAM_LINE_IGNORED
-                    .at(line.restSpan(), "a model has no inheritance")
+                    .at(line.upTo(beforeBrace(line)).restSpan(), "a model has no inheritance")
                     .label("this is ignored")
                     .help("write the attributes of the parent into each child"));
         }
         latest = Optional.of(box);
         openIfBrace(line, brace -> PlantUmlBlock.ofEntity(box, brace));
+    }
+
+    private static int beforeBrace(LineCursor line) {
+        int brace = line.rest().indexOf('{');
+        return brace < 0 ? line.end() : line.at() + brace;
     }
 
     /** Opens a block at the first brace that is left on the line, and goes on behind it. */

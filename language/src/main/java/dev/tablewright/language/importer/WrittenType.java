@@ -4,6 +4,7 @@ import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -16,6 +17,7 @@ import java.util.function.Function;
 record WrittenType(Type type, Optional<Long> max, boolean optional, boolean known) {
 
     private static final int DEEPEST = 8;
+    private static final Set<String> MAPS = Set.of("map", "hashmap", "dict", "record");
     private static final WrittenType UNKNOWN = plain(ScalarType.STRING, false);
 
     /** Whether a word is a type in some language, without looking at the entities of a diagram. */
@@ -57,14 +59,18 @@ record WrittenType(Type type, Optional<Long> max, boolean optional, boolean know
 
     private static WrittenType generic(
             String word, String inside, Function<String, Optional<String>> entities, int depth) {
-        int comma = inside.indexOf(',');
-        String element = inside.substring(comma + 1).strip();
-        WrittenType inner = of(element, entities, depth + 1);
-        return switch (word.toLowerCase(Locale.ROOT)) {
+        String kind = word.toLowerCase(Locale.ROOT);
+        boolean map = MAPS.contains(kind);
+        // The keys of a map are texts, whatever the author calls them.
+        String element = map ? inside.substring(inside.indexOf(',') + 1) : inside;
+        WrittenType inner = of(element.strip(), entities, depth + 1);
+        if (map) {
+            return plain(new Type.MapOf(inner.type), inner.known);
+        }
+        return switch (kind) {
             case "list", "arraylist", "array", "collection", "sequence", "iterable" -> listOf(inner);
             case "set", "hashset" ->
                 inner.type.fitsInSet() ? plain(new Type.SetOf(inner.type), inner.known) : listOf(inner);
-            case "map", "hashmap", "dict", "record" -> plain(new Type.MapOf(inner.type), inner.known);
             case "optional" -> new WrittenType(inner.type, inner.max, true, inner.known);
             default -> UNKNOWN;
         };

@@ -107,7 +107,7 @@ class MermaidFeatureTest {
                               price: decimal
                               year: integer
                               "y": string
-                        """.indent(0));
+                        """);
     }
 
     @Test

@@ -147,7 +147,7 @@ class PlantUmlFeatureTest {
                               tags: set<string>
                               seen: timestamp
                               added: timestamp
-                        """.indent(0));
+                        """);
     }
 
     @Test
