@@ -25,6 +25,15 @@ final class AttributeDraft {
         return drawn.map(DiagramAttribute::foreignKey).orElse(false);
     }
 
+    /** What it is called without the {@code Id} at its end. */
+    String role() {
+        int length = name.length() - 2;
+        boolean id = length > 0
+                && name.regionMatches(true, length, "id", 0, 2)
+                && Character.isUpperCase(name.charAt(length));
+        return id ? name.substring(0, length) : name;
+    }
+
     boolean isReference() {
         return type instanceof Type.Reference;
     }

@@ -1,8 +1,10 @@
 package dev.tablewright.language.importer;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** An entity of the model that is being drafted. */
 final class EntityDraft {
@@ -14,7 +16,7 @@ final class EntityDraft {
     final Optional<String> description;
 
     final List<AttributeDraft> attributes = new ArrayList<>();
-    final List<AttributeDraft> id = new ArrayList<>();
+    final Set<AttributeDraft> id = new LinkedHashSet<>();
     final UniqueNames attributeNames = new UniqueNames();
 
     EntityDraft(DiagramEntity drawn, String name, Optional<String> description) {

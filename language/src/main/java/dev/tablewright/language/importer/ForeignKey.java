@@ -1,58 +1,39 @@
 package dev.tablewright.language.importer;
 
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * Finds the attribute of a child that refers to its parent, by what people call such attributes.
+ * An attribute of a child that seems to refer to its parent, judged by what people call such attributes.
  *
- * @param attribute the attribute that was found
  * @param name what it is called as a reference
  */
 record ForeignKey(AttributeDraft attribute, String name) {
 
-    /** Whether an attribute bears the name of an entity, with {@code Id} behind it or without. */
-    static boolean isNamedAfter(AttributeDraft attribute, EntityDraft parent) {
-        String role = roleOf(attribute);
-        return role.equalsIgnoreCase(parent.referenceName()) || role.equalsIgnoreCase(parent.name);
-    }
-
-    /** What an attribute is called without the {@code Id} at its end. */
-    static String roleOf(AttributeDraft attribute) {
-        String name = attribute.name;
-        int length = name.length() - 2;
-        return length > 0 && name.regionMatches(true, length, "id", 0, 2) && Character.isUpperCase(name.charAt(length))
-                ? name.substring(0, length)
-                : name;
-    }
-
-    /** The reference that an attribute becomes if it clearly refers to the parent. */
-    static Optional<ForeignKey> of(AttributeDraft attribute, EntityDraft parent) {
-        if (attribute.type.isCollection() || (attribute.isReference() && !attribute.refersTo(parent))) {
-            return Optional.empty();
+    /** All attributes of a child that could refer to a parent, the clearest first. */
+    static List<ForeignKey> candidates(AttributeIndex child, EntityDraft parent) {
+        List<ForeignKey> found = new ArrayList<>();
+        String reference = parent.referenceName();
+        child.referringTo(parent.name).forEach(attribute -> found.add(new ForeignKey(attribute, attribute.name)));
+        child.withRole(reference).forEach(attribute -> found.add(new ForeignKey(attribute, reference)));
+        child.withRole(parent.name).forEach(attribute -> found.add(new ForeignKey(attribute, reference)));
+        if (parent.id.size() == 1) {
+            String id = parent.id.iterator().next().name;
+            // Nearly everything has an `id`; it says nothing about whose it is.
+            child.named(id).stream()
+                    .filter(attribute -> attribute.isForeignKey() && !id.equals("id"))
+                    .forEach(attribute -> found.add(new ForeignKey(attribute, reference)));
         }
-        if (isNamedAfter(attribute, parent) || (attribute.isForeignKey() && hasNameOfId(attribute, parent))) {
-            return Optional.of(new ForeignKey(attribute, parent.referenceName()));
-        }
-        boolean role = attribute.refersTo(parent) || (attribute.isForeignKey() && endsWithName(attribute, parent));
-        return role ? Optional.of(new ForeignKey(attribute, roleOf(attribute))) : Optional.empty();
+        child.foreignKeysEndingWith(CamelCase.upper(reference))
+                .forEach(attribute -> found.add(new ForeignKey(attribute, attribute.role())));
+        return found;
     }
 
-    /** The reference that an attribute becomes if a relationship is called as it is. */
-    static Optional<ForeignKey> ofLabel(AttributeDraft attribute, Optional<String> label) {
-        String role = roleOf(attribute);
-        boolean same =
-                label.map(CamelCase::lower).filter(role::equalsIgnoreCase).isPresent();
-        return same && attribute.isForeignKey() && !attribute.isReference()
-                ? Optional.of(new ForeignKey(attribute, role))
-                : Optional.empty();
-    }
-
-    private static boolean hasNameOfId(AttributeDraft attribute, EntityDraft parent) {
-        return parent.id.size() == 1 && !attribute.name.equals("id") && attribute.name.equals(parent.id.get(0).name);
-    }
-
-    /** {@code billingAddressId} refers to an address. */
-    private static boolean endsWithName(AttributeDraft attribute, EntityDraft parent) {
-        return roleOf(attribute).endsWith(CamelCase.upper(parent.referenceName()));
+    /** The foreign keys of a child that are called as a relationship is. */
+    static List<ForeignKey> called(AttributeIndex child, String label) {
+        return child.withRole(CamelCase.lower(label)).stream()
+                .filter(AttributeDraft::isForeignKey)
+                .map(attribute -> new ForeignKey(attribute, attribute.role()))
+                .toList();
     }
 }

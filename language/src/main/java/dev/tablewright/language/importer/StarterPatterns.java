@@ -1,7 +1,7 @@
 package dev.tablewright.language.importer;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -46,9 +46,9 @@ final class StarterPatterns {
     }
 
     /** One attribute as a word, several as a list. */
-    static String attributes(List<AttributeDraft> attributes) {
+    static String attributes(Collection<AttributeDraft> attributes) {
         return attributes.size() == 1
-                ? YamlText.of(attributes.get(0).name)
+                ? YamlText.of(attributes.iterator().next().name)
                 : attributes.stream()
                         .map(attribute -> YamlText.of(attribute.name))
                         .collect(Collectors.joining(", ", "[", "]"));
