@@ -2,12 +2,19 @@ package dev.tablewright.app.command;
 
 import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.StarterModel;
+import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.file.OutputFile;
 import dev.tablewright.language.grammar.Form;
+import dev.tablewright.language.importer.Diagram;
+import dev.tablewright.language.importer.DiagramImporter;
+import dev.tablewright.language.importer.ModelWriter;
+import dev.tablewright.model.diagnostic.Diagnostics;
+import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -21,14 +28,21 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  tablewright init Shop",
             "  tablewright init Shop --from erd.mmd",
-            "  tablewright init --from erd.puml --out model/shop.yaml"
+            "  tablewright init Shop --from erd.puml --out model/shop.yaml"
         })
 final class InitCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "APPLICATION", arity = "0..1", description = "The name of the application.")
+    @Parameters(
+            paramLabel = "APPLICATION",
+            arity = "0..1",
+            defaultValue = "Application",
+            description = "The name of the application. Default: ${DEFAULT-VALUE}.")
     private String application = "";
+
+    @Option(names = "--from", paramLabel = "FILE", description = "A Mermaid erDiagram or a PlantUML entity diagram.")
+    private String diagram = "";
 
     @Option(names = "--out", paramLabel = "FILE", description = "The file to write. Default: the application's name.")
     private String out = "";
@@ -42,22 +56,36 @@ final class InitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        String name = application.isEmpty() ? "Application" : application;
-        if (!Form.NAME.accepts(name)) {
-            terminal.remark("tablewright: `" + name + "` cannot be the name of an application: it begins with a letter"
-                    + " and has letters, digits and `_`");
+        if (!Form.NAME.accepts(application)) {
+            terminal.remark("tablewright: `" + application + "` cannot be the name of an application: it begins with a"
+                    + " letter and has letters, digits and `_`");
             return ExitCode.USAGE;
         }
-        String text = StarterModel.of(name);
-        Path file = Path.of(out.isEmpty() ? name.toLowerCase(Locale.ROOT) + ".yaml" : out);
+        Path file = Path.of(out.isEmpty() ? application.toLowerCase(Locale.ROOT) + ".yaml" : out);
         if (Files.exists(file) && !force) {
             terminal.remark("tablewright: " + file + " is there already; nothing was changed");
-            terminal.remark("next: tablewright check " + file + "   (or init with --force to replace it)");
+            terminal.remark("next: tablewright check " + file + " (or init again with --force to replace it)");
             return ExitCode.USAGE;
         }
-        OutputFile.write(file, text);
+        Optional<String> text = diagram.isEmpty() ? Optional.of(StarterModel.of(application)) : imported();
+        if (text.isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        OutputFile.write(file, text.get());
         terminal.remark("wrote " + file);
         terminal.remark("next: tablewright check " + file);
         return ExitCode.CLEAN;
+    }
+
+    /** The model of the diagram; nothing if the diagram has mistakes, which are shown. */
+    private Optional<String> imported() {
+        InputFile input = InputFile.read(diagram);
+        Diagnostics found = new Diagnostics();
+        found.reportAll(input.diagnostics());
+        Optional<Diagram> read = input.unreadable() ? Optional.empty() : DiagramImporter.read(input.source(), found);
+        if (!found.sorted().isEmpty()) {
+            terminal.err().println(new TextReport(terminal.palette()).render(found.sorted()));
+        }
+        return found.hasErrors() ? Optional.empty() : read.map(d -> ModelWriter.write(d, application));
     }
 }

@@ -1,6 +1,6 @@
 package dev.tablewright.language.importer;
 
-import dev.tablewright.language.LanguageCode;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.importer.DiagramBuilder.Box;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.Name;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.tablewright.language.grammar.ModelGrammar;
 import dev.tablewright.language.grammar.ShapeCheck;
+import dev.tablewright.language.syntax.LostText;
 import dev.tablewright.language.syntax.Tree;
 import dev.tablewright.language.syntax.YamlReader;
 import dev.tablewright.model.diagnostic.Diagnostics;
@@ -174,7 +175,7 @@ class DiagramFuzzTest {
     private static void assertIsModel(String model) {
         Diagnostics found = new Diagnostics();
         Tree tree = YamlReader.read(new SourceFile("model.yaml", model), found);
-        new ShapeCheck(found).clean(tree.root().orElseThrow(), ModelGrammar.ROOT);
+        new ShapeCheck(found, new LostText(List.of())).clean(tree.root().orElseThrow(), ModelGrammar.ROOT);
         assertThat(new TextReport(Palette.PLAIN).render(found.sorted()))
                 .as(model)
                 .isEmpty();
