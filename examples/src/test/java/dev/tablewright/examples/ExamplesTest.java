@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.language.format.Formatter;
+import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.TextReport;
 import dev.tablewright.model.source.SourceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +53,19 @@ class ExamplesTest {
     @MethodSource("examples")
     void isCanonical(SourceFile example) {
         assertThat(Formatter.format(example).text()).hasValue(example.text());
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void hasAReadmeThatNamesEveryEntityAndPattern(SourceFile example) throws IOException {
+        Model model = Pipeline.check(example).model().orElseThrow();
+        String folder = example.name().replace(".yaml", "");
+
+        String readme = Files.readString(Path.of(folder, "README.md"));
+
+        assertThat(model.entities()).allSatisfy(entity -> assertThat(readme).contains("| " + entity.name() + " |"));
+        assertThat(model.patterns()).allSatisfy(pattern -> assertThat(readme).contains("| " + pattern.name() + " |"));
+        assertThat(Files.readString(Path.of("README.md"))).contains("[" + folder + "](" + folder + ")");
     }
 
     @ParameterizedTest
