@@ -59,11 +59,10 @@ final class DemoCommand implements Callable<Integer> {
         boolean inside = false;
         for (String line : text.lines().toList()) {
             inside = line.startsWith(heading) || (inside && (line.startsWith(" ") || line.isEmpty()));
-            if (inside && !line.isEmpty()) {
-                terminal.out().println("    " + line);
+            if (inside) {
+                terminal.out().println(line.isEmpty() ? "" : "    " + line);
             }
         }
-        terminal.out().println();
     }
 
     private static String count(int number, String one, String many) {

@@ -3,6 +3,7 @@ package dev.tablewright.language.format;
 import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.model.source.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,14 @@ final class Element {
         this.end = Math.max(value.span().end(), key.map(k -> k.span().end()).orElse(0));
         this.column = value.span().file().columnOf(start);
         this.blankBefore =
-                Comment.isBlankAbove(value.span().file(), value.span().file().lineOf(start));
+                Comment.isBlankAbove(value.span().file(), value.span().file().lineOf(start)) && beginsLine();
+    }
+
+    /** Whether nothing but the dashes of lists stands before it in its line. */
+    private boolean beginsLine() {
+        SourceFile file = value.span().file();
+        String before = file.text().substring(file.startOfLine(file.lineOf(start)), start);
+        return before.chars().allMatch(c -> c == ' ' || c == '-');
     }
 
     static Element root(Node node) {

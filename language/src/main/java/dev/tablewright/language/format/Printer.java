@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class Printer {
 
     /** Longest line of a mapping or list in one line. */
-    static final int WIDTH = 100;
+    static final int WIDTH = 120;
 
     /** What always has a line for each element, however short. */
     private static final Pattern ALWAYS_OPEN = Pattern.compile(
@@ -27,6 +27,8 @@ final class Printer {
             "/(types|patterns|writes|counts|sums|tables|environments)|/design/(keys|indexes|guards|sequences)");
 
     private static final Pattern CROWS_FOOT = Pattern.compile("--|\\.\\.");
+
+    private static final Pattern UNIFORM = Pattern.compile("/design/keys");
 
     private static final Pattern SPACED = Pattern.compile("|/entities");
 
@@ -48,11 +50,11 @@ final class Printer {
         for (int i = 0; i < parent.children.size(); i++) {
             Element child = parent.children.get(i);
             if (aligned && (i == 0 || !continuesGroup(child))) {
-                column = groupWidth(parent.children, i);
+                column = groupWidth(parent.children, i, indent);
             }
             boolean section = spaced && i > 0 && (isOpen(child) || isOpen(parent.children.get(i - 1)));
             before(child, indent, section, i == 0);
-            element(child, indent, lead, aligned && continuesOrStartsGroup(child) ? column : 0);
+            element(child, indent, lead, aligned ? column : 0);
             lead = "";
         }
         parent.tail.forEach(comment -> comment(comment, indent));
@@ -99,7 +101,7 @@ final class Printer {
         String trailing = child.trailing.map(c -> "  " + c.text()).orElse("");
         if (child.value instanceof Scalar scalar) {
             scalar(scalar, start, key, column, indent, trailing);
-        } else if (fits(child, indent, column)) {
+        } else if (fits(child, indent)) {
             lines.add(start + padded(key, column) + flow(child) + trailing);
         } else if (child.key.isPresent()) {
             lines.add(start + key + trailing);
@@ -145,11 +147,22 @@ final class Printer {
                 && CROWS_FOOT.matcher(child.key.orElseThrow().value()).find();
     }
 
-    private static boolean fits(Element element, String indent, int column) {
-        int key = element.key
-                .map(k -> Math.max(column, k.span().text().length() + 1) + 1)
-                .orElse(2);
-        return !isOpen(element) && indent.length() + key + flow(element).length() <= WIDTH;
+    /** Whether it goes into one line; among the keys of entities, all do or none does. */
+    private static boolean fits(Element element, String indent) {
+        boolean uniform =
+                element.parent.filter(p -> UNIFORM.matcher(p.path()).matches()).isPresent();
+        return uniform
+                ? element.parent.get().children.stream().allMatch(sibling -> fitsAlone(sibling, indent))
+                : fitsAlone(element, indent);
+    }
+
+    private static boolean fitsAlone(Element element, String indent) {
+        if (isOpen(element)) {
+            return false;
+        }
+        int key = element.key.map(k -> k.span().text().length() + 2).orElse(2);
+        int comment = element.trailing.map(c -> c.text().length() + 2).orElse(0);
+        return indent.length() + key + flow(element).length() + comment <= WIDTH;
     }
 
     /** Whether its children have a line each whatever the room. */
@@ -184,23 +197,17 @@ final class Printer {
         return inner.isEmpty() ? "{}" : "{ " + inner + " }";
     }
 
-    private static boolean continuesOrStartsGroup(Element child) {
-        return child.isMapping() && !isOpen(child);
-    }
-
     private static boolean continuesGroup(Element child) {
-        return continuesOrStartsGroup(child) && child.leading.isEmpty() && !child.blankBefore;
+        return child.leading.isEmpty() && !child.blankBefore;
     }
 
-    /** The width of the longest key, with its colon, among the lines that stand together from here on. */
-    private static int groupWidth(List<Element> children, int from) {
+    /** The width of the longest key, with its colon, among the one-line elements that stand together from here on. */
+    private static int groupWidth(List<Element> children, int from, String indent) {
         int width = 0;
-        for (int i = from; i < children.size(); i++) {
+        for (int i = from; i < children.size() && (i == from || continuesGroup(children.get(i))); i++) {
             Element child = children.get(i);
-            if (i > from && !continuesGroup(child)) {
-                break;
-            }
-            if (continuesOrStartsGroup(child)) {
+            boolean oneLine = child.value instanceof Scalar scalar ? !ScalarText.isBlock(scalar) : fits(child, indent);
+            if (oneLine) {
                 width = Math.max(width, child.key.orElseThrow().span().text().length() + 1);
             }
         }

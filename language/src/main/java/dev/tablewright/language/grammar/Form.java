@@ -24,9 +24,9 @@ public enum Form {
             "an attribute of an entity",
             "write entity and attribute, as in `Customer.totalSpent`"),
     AMOUNT(
-            "^([A-Za-z][A-Za-z0-9_]*|-?[0-9]+(\\.[0-9]+)?)$",
+            "^-?([A-Za-z][A-Za-z0-9_]*|[0-9]+(\\.[0-9]+)?)$",
             "an amount",
-            "write an attribute of the written entity, or a number"),
+            "write an attribute of the written entity or a number, with `-` before it to subtract"),
     TYPE("\\S", "a type", "write a type such as `string`, `list<Address>` or the name of an entity"),
     TEMPLATE("\\S", "a key template", "write text and attributes, as in \"ORDER#{orderId}\""),
     CONDITION("\\S", "a condition", "write a comparison, as in `status = PENDING`"),

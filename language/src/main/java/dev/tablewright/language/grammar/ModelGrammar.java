@@ -216,7 +216,10 @@ public final class ModelGrammar {
     private static final MapOf COMPANIONS = new MapOf(
             "items",
             Form.MEMBER,
-            new Fields("a companion item", Field.of("table", new Text(Form.TABLE_NAME), "Its table."))
+            new Fields(
+                            "a companion item",
+                            Field.of("table", new Text(Form.TABLE_NAME), "Its table; that of the entity if silent."),
+                            Field.of("key", Either.of(new ListOf(PATH)), "Its key as attributes of the entity."))
                     .and(Form.STORED_NAME, TEMPLATE));
 
     private static final Fields DESIGN = new Fields(

@@ -116,7 +116,9 @@ final class AttributeReader {
 
     private Optional<Uniqueness> uniqueness(Type type, View facts) {
         List<Name> within = facts.view("unique").names("within");
-        boolean unique = !within.isEmpty() || facts.flag("unique");
+        // Whatever was meant, uniqueness was: nobody should hear that there is none.
+        boolean unreadable = facts.has("unique") && facts.node("unique").isEmpty();
+        boolean unique = !within.isEmpty() || facts.flag("unique") || unreadable;
         if (unique && !type.fitsInKey()) {
             scope.report(LanguageCode.UNSUITABLE_UNIQUENESS
                     .at(facts.keySpan("unique"), "an attribute of type `" + type + "` cannot be unique")

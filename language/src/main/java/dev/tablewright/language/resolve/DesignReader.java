@@ -34,29 +34,38 @@ final class DesignReader {
     private final String application;
     private final Layout layout;
     private final KeyNames names;
+    private final boolean layoutIsKnown;
 
     DesignReader(Scope scope, View view, String application) {
         this.scope = scope;
         this.view = view;
         this.application = application;
-        this.layout = view.text("layout").filter("table-per-entity"::equals).isPresent()
-                ? Layout.TABLE_PER_ENTITY
-                : Layout.SINGLE_TABLE;
+        this.layout = layout(view);
+        this.layoutIsKnown = !view.has("layout") || view.scalar("layout").isPresent();
         this.names = new KeyNames(view.view("indexes"));
     }
 
+    /** The layout that is said; if that could not be read, the one that the keys look like. */
+    private static Layout layout(View view) {
+        boolean own = view.view("keys").entries().stream()
+                .anyMatch(entry -> View.of(entry.value()).has("table"));
+        Optional<String> said = view.text("layout");
+        boolean many = said.isPresent() ? said.get().equals("table-per-entity") : view.has("layout") && own;
+        return many ? Layout.TABLE_PER_ENTITY : Layout.SINGLE_TABLE;
+    }
+
     Design read() {
-        if (layout == Layout.TABLE_PER_ENTITY && view.has("table")) {
+        if (layout == Layout.TABLE_PER_ENTITY && layoutIsKnown && view.has("table")) {
             scope.report(LanguageCode.WRONG_LAYOUT
                     .at(view.keySpan("table"), "with a table for each entity there is no single table to name")
                     .help("name each table in the keys of its entity: `Order: { table: Orders, … }`"));
         }
         List<EntityKeys> keys = withoutSharedTables(keys());
-        List<Table> tables = new TableAssembler(scope).assemble(keys, this::projection);
-        refuseUnknownIndexes(tables);
         List<CompanionItem> companions = new ArrayList<>();
-        companions.addAll(companions("guards", Purpose.UNIQUENESS));
-        companions.addAll(companions("sequences", Purpose.SEQUENCE));
+        companions.addAll(companions("guards", Purpose.UNIQUENESS, keys));
+        companions.addAll(companions("sequences", Purpose.SEQUENCE, keys));
+        List<Table> tables = new TableAssembler(scope).assemble(keys, companions, this::projection);
+        refuseUnknownIndexes(tables);
         warnAboutMissingKeys();
         return new Design(
                 layout,
@@ -82,12 +91,13 @@ final class DesignReader {
         return keys;
     }
 
-    private String table(View keys, String entity) {
+    /** @param home the table of an entity that names none */
+    private String table(View keys, String home) {
         Optional<String> own = keys.text("table");
         if (layout == Layout.TABLE_PER_ENTITY) {
-            return own.orElse(entity);
+            return own.orElse(home);
         }
-        if (own.isPresent()) {
+        if (own.isPresent() && layoutIsKnown) {
             scope.report(LanguageCode.WRONG_LAYOUT
                     .at(keys.keySpan("table"), "in a single table no entity has a table of its own")
                     .help("name the table once: `design: { table: … }`, or choose `layout: table-per-entity`"));
@@ -160,7 +170,7 @@ final class DesignReader {
         return new Projection.Include(attributes);
     }
 
-    private List<CompanionItem> companions(String section, Purpose purpose) {
+    private List<CompanionItem> companions(String section, Purpose purpose, List<EntityKeys> keys) {
         List<CompanionItem> companions = new ArrayList<>();
         for (Entry entry : view.view(section).entries()) {
             if (entry.value() instanceof Broken || !entry.key().value().contains(".")) {
@@ -175,10 +185,19 @@ final class DesignReader {
             if (!serves(purpose, member, entity.get(), attribute.get())) {
                 continue;
             }
-            String table = table(View.of(entry.value()), member.entity());
+            String home = keys.stream()
+                    .filter(k -> k.entity().text().equals(member.entity()))
+                    .map(EntityKeys::table)
+                    .findFirst()
+                    .orElse(member.entity());
+            String table = table(View.of(entry.value()), home);
             new KeyReader(scope, names)
                     .read(entity.get(), entry, table, "the item for `" + member + "`")
-                    .ifPresent(keys -> companions.add(new CompanionItem(purpose, member, table, keys.primary())));
+                    .map(read -> new CompanionItem(purpose, member, table, read.primary()))
+                    .ifPresent(companion -> {
+                        CompanionCheck.check(scope, companion, entity.get(), attribute.get());
+                        companions.add(companion);
+                    });
         }
         return companions;
     }

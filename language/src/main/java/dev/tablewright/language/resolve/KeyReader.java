@@ -13,6 +13,7 @@ import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
@@ -139,6 +140,9 @@ final class KeyReader {
         String name = line.key().value();
         // It may have been meant as the primary key: then nothing is missing but the right name.
         draft(Optional.empty(), line).broken = true;
+        Nearest.to(name, names.known())
+                .flatMap(names::place)
+                .ifPresent(place -> draft(place.index(), line).broken = true);
         scope.report(Scope.unknown(
                         LanguageCode.UNKNOWN_KEY_ATTRIBUTE, line.key().span(), name, "a key attribute", names.known())
                 .help("`PK` and `SK` are the key of the table, `GSI1PK` and `GSI1SK` that of the index `GSI1`;"

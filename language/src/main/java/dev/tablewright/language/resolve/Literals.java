@@ -1,10 +1,13 @@
 package dev.tablewright.language.resolve;
 
+import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.source.Name;
 import java.time.DateTimeException;
 import java.time.OffsetDateTime;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -22,13 +25,20 @@ final class Literals {
     /** What is wrong with the value, or nothing. */
     static Optional<String> problem(String value, Type type) {
         if (type instanceof Type.Choice choice) {
-            return choice.allows(value) ? Optional.empty() : Optional.of("the words are " + choice);
+            return choice.allows(value) ? Optional.empty() : Optional.of(meant(value, choice));
         }
         if (type instanceof ScalarType scalar) {
             return problem(value, scalar);
         }
         // The value of a reference is the id of another entity: any text could be one.
         return type instanceof Type.Reference ? Optional.empty() : Optional.of("only a single value can be written");
+    }
+
+    private static String meant(String value, Type.Choice choice) {
+        List<String> words = choice.values().stream().map(Name::text).toList();
+        return Nearest.to(value, words)
+                .map(word -> "the nearest word is `" + word + "`")
+                .orElse("the words are " + Scope.quoted(words));
     }
 
     private static Optional<String> problem(String value, ScalarType type) {

@@ -1,6 +1,7 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.code.LanguageCode;
+import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.IndexEntry;
@@ -28,7 +29,7 @@ import java.util.function.BiFunction;
 final class TableAssembler {
 
     /** A key that an entity has in a table or an index. */
-    private record Use(Entity entity, ItemKey key, Span span) {}
+    private record Use(Entity entity, String whose, ItemKey key, Span span) {}
 
     private static final int MOST_IN_A_TABLE = 1;
     private static final int MOST_IN_AN_INDEX = 4;
@@ -40,28 +41,51 @@ final class TableAssembler {
     }
 
     /** @param projection what is to be projected into an index, by the names of table and index */
-    List<Table> assemble(List<EntityKeys> keys, BiFunction<String, String, Projection> projection) {
+    List<Table> assemble(
+            List<EntityKeys> keys, List<CompanionItem> companions, BiFunction<String, String, Projection> projection) {
         Map<String, List<EntityKeys>> byTable = new LinkedHashMap<>();
         keys.forEach(
                 k -> byTable.computeIfAbsent(k.table(), t -> new ArrayList<>()).add(k));
+        companions.forEach(c -> byTable.computeIfAbsent(c.table(), t -> new ArrayList<>()));
         List<Table> tables = new ArrayList<>();
-        byTable.forEach((table, inTable) -> tables.add(table(table, inTable, projection)));
+        byTable.forEach((table, inTable) -> {
+            List<CompanionItem> beside =
+                    companions.stream().filter(c -> c.table().equals(table)).toList();
+            tables.add(table(table, inTable, beside, projection));
+        });
         return tables;
     }
 
-    private Table table(String name, List<EntityKeys> keys, BiFunction<String, String, Projection> projection) {
+    private Table table(
+            String name,
+            List<EntityKeys> keys,
+            List<CompanionItem> beside,
+            BiFunction<String, String, Projection> projection) {
         List<Use> primary = new ArrayList<>();
         Map<String, List<Use>> indexed = new LinkedHashMap<>();
         Map<String, Name> indexNames = new LinkedHashMap<>();
         for (EntityKeys k : keys) {
             Entity entity = scope.known(k.entity().text()).orElseThrow();
-            primary.add(new Use(entity, k.primary(), k.entity().span()));
+            primary.add(
+                    new Use(entity, k.entity().text(), k.primary(), k.entity().span()));
             for (IndexEntry entry : k.indexes()) {
                 String index = entry.index().text();
                 indexNames.putIfAbsent(index, entry.index());
                 indexed.computeIfAbsent(index, i -> new ArrayList<>())
-                        .add(new Use(entity, entry.key(), entry.index().span()));
+                        .add(new Use(
+                                entity,
+                                k.entity().text(),
+                                entry.key(),
+                                entry.index().span()));
             }
+        }
+        for (CompanionItem c : beside) {
+            Entity entity = scope.known(c.member().entity()).orElseThrow();
+            primary.add(new Use(
+                    entity,
+                    "the item for `" + c.member() + "`",
+                    c.key(),
+                    c.member().span()));
         }
         KeySchema schema = agree("the table `" + name + "`", primary, MOST_IN_A_TABLE);
         List<Index> indexes = new ArrayList<>();
@@ -69,7 +93,7 @@ final class TableAssembler {
                 indexNames.get(index),
                 agree("the index `" + index + "`", uses, MOST_IN_AN_INDEX),
                 projection.apply(name, index))));
-        return new Table(new Name(name, keys.get(0).span()), schema, indexes);
+        return new Table(new Name(name, primary.get(0).span()), schema, indexes);
     }
 
     /** The key attributes that all uses share; whoever differs from the first is reported. */
@@ -85,17 +109,12 @@ final class TableAssembler {
             KeySchema own = schema(use);
             if (use.key().sort().isEmpty() && !schema.sort().isEmpty()) {
                 scope.report(LanguageCode.INCOMPLETE_KEY
-                        .at(use.span(), use.entity().name() + " has no sort key in " + where)
-                        .also(
-                                model.key().sort().get(0).span(),
-                                model.entity().name() + " has one, so every item needs one")
+                        .at(use.span(), use.whose() + " has no sort key in " + where)
+                        .also(model.key().sort().get(0).span(), model.whose() + " has one, so every item needs one")
                         .note("DynamoDB refuses an item without its key, and leaves it out of an index"));
             } else if (!own.equals(schema)) {
                 scope.report(LanguageCode.INCONSISTENT_KEY
-                        .at(
-                                use.span(),
-                                use.entity().name() + " and " + model.entity().name() + " do not agree on the key of "
-                                        + where)
+                        .at(use.span(), use.whose() + " and " + model.whose() + " do not agree on the key of " + where)
                         .label("here it is " + describe(own))
                         .also(model.span(), "there it is " + describe(schema)));
             }

@@ -99,11 +99,6 @@ final class WriteReader {
         refuse(view, "sets", action == Action.UPDATE, action);
         refuse(view, "with", action == Action.DELETE, action);
         refuse(view, "adds", action != Action.CHECK, action);
-        if (action == Action.CHECK && !view.has("when")) {
-            scope.report(LanguageCode.UNSUITABLE_WRITE
-                    .at(view.keySpan("check"), "a `check` without a condition")
-                    .help("say what must hold with `when:`"));
-        }
     }
 
     private void refuse(View view, String key, boolean fits, Action action) {
@@ -166,8 +161,9 @@ final class WriteReader {
     }
 
     private void checkAmount(Scalar amount, Entity written) {
-        if (Character.isLetter(amount.value().charAt(0))) {
-            scope.attribute(written, amount.name())
+        String name = amount.value().replaceFirst("^-", "");
+        if (Character.isLetter(name.charAt(0))) {
+            scope.attribute(written, new Name(name, amount.span()))
                     .filter(attribute -> !isNumber(attribute.type()))
                     .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_ADDITION
                             .at(amount.span(), "`" + amount.value() + "` is not a number")

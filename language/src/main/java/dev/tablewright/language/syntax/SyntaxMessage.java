@@ -19,6 +19,11 @@ final class SyntaxMessage {
     private static final Pattern COLON_WITHOUT_SPACE =
             Pattern.compile("^\\s*(?:- )?[A-Za-z_][A-Za-z0-9_]*(:)(?=[^\\s:/])");
 
+    /** A line with an odd number of double quotes; the last one is taken for the open one. */
+    private static final Pattern OPEN_QUOTE = Pattern.compile("[^\"#]*(?:\"[^\"]*\"[^\"#]*)*(\")[^\"]*");
+
+    private static final int LINES_ABOVE = 4;
+
     private SyntaxMessage() {}
 
     static Diagnostic of(SourceFile file, YamlEngineException problem) {
@@ -52,6 +57,12 @@ final class SyntaxMessage {
                             .at(opened.get(), "this quote is never closed")
                             .help("close it on the same line");
         }
+        Optional<Span> quote = unclosedQuote(at);
+        if (quote.isPresent()) {
+            return LanguageCode.YAML_SYNTAX
+                    .at(quote.get(), "this quote is not closed in its line")
+                    .help("close it, or leave it out");
+        }
         if (what.contains("mapping values are not allowed")) {
             Optional<Span> colon = colonWithoutSpace(at);
             if (colon.isPresent()) {
@@ -80,6 +91,19 @@ final class SyntaxMessage {
                     .help("keys of one level begin in one column");
         }
         return LanguageCode.YAML_SYNTAX.at(at, "this cannot be read as YAML").note(what);
+    }
+
+    /** A quote left open runs on to the next one, and the parser stumbles lines later: look for it above. */
+    private static Optional<Span> unclosedQuote(Span at) {
+        SourceFile file = at.file();
+        for (int line = at.line(); line >= Math.max(1, at.line() - LINES_ABOVE); line--) {
+            Matcher open = OPEN_QUOTE.matcher(file.line(line));
+            if (open.matches()) {
+                int start = file.startOfLine(line) + open.start(1);
+                return Optional.of(file.span(start, start + 1));
+            }
+        }
+        return Optional.empty();
     }
 
     /** {@code key:value} in this line or in the one above: YAML takes it for a text, and stumbles over what follows. */

@@ -38,10 +38,10 @@ public record WriteStep(
         /** The whole entity, there or not. */
         PUT,
         DELETE,
-        /** Nothing is written; the conditions must hold. */
+        /** Nothing is written; the entity must be there, and the conditions must hold. */
         CHECK
     }
 
-    /** {@code Customer.totalSpent: total}: an attribute of the written entity, or a number, is added. */
+    /** {@code Customer.totalSpent: total}: an attribute of the written entity, or a number, is added; subtracted with `-`. */
     public record Addition(MemberName target, Name amount) {}
 }

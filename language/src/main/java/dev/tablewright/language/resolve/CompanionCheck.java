@@ -1,0 +1,67 @@
+package dev.tablewright.language.resolve;
+
+import dev.tablewright.language.code.LanguageCode;
+import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.design.CompanionItem.Purpose;
+import dev.tablewright.model.design.KeyValue;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.source.Name;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Holds the key of an item that guards or counts against what it is for. A guard must be one and the same item for equal
+ * values in the same scope, and another for different ones; so its key is made of the value and its scope, and nothing
+ * else. Likewise the item of a sequence: one for each parent.
+ */
+final class CompanionCheck {
+
+    private CompanionCheck() {}
+
+    static void check(Scope scope, CompanionItem companion, Entity entity, Attribute attribute) {
+        Set<String> wanted = wanted(companion, entity, attribute);
+        Set<String> found = new LinkedHashSet<>();
+        companion.key().values().forEach(value -> found.addAll(attributes(value)));
+        List<String> missing =
+                wanted.stream().filter(name -> !found.contains(name)).toList();
+        List<String> surplus =
+                found.stream().filter(name -> !wanted.contains(name)).toList();
+        String what = companion.purpose() == Purpose.UNIQUENESS ? "guard" : "counter";
+        if (!missing.isEmpty()) {
+            scope.report(LanguageCode.UNSUITABLE_COMPANION
+                    .at(companion.member().span(), "the key of this " + what + " lacks " + Scope.quoted(missing))
+                    .note("it would be one item for values that have nothing to do with each other"));
+        } else if (!surplus.isEmpty()) {
+            scope.report(LanguageCode.UNSUITABLE_COMPANION
+                    .at(
+                            companion.member().span(),
+                            "the key of this " + what + " has " + Scope.quoted(surplus) + " in it")
+                    .note("so there would be several items where there must be one"));
+        }
+    }
+
+    private static Set<String> wanted(CompanionItem companion, Entity entity, Attribute attribute) {
+        Set<String> wanted = new LinkedHashSet<>();
+        if (companion.purpose() == Purpose.UNIQUENESS) {
+            attribute.unique().ifPresent(unique -> unique.within().forEach(name -> wanted.add(name.text())));
+            wanted.add(attribute.name().text());
+        } else {
+            entity.sequences().stream()
+                    .filter(sequence ->
+                            sequence.attribute().text().equals(attribute.name().text()))
+                    .forEach(sequence -> sequence.per().map(Name::text).ifPresent(wanted::add));
+        }
+        return wanted;
+    }
+
+    private static List<String> attributes(KeyValue value) {
+        if (value instanceof KeyValue.Composed composed) {
+            return composed.template().slots().stream()
+                    .map(slot -> slot.path().get(0))
+                    .toList();
+        }
+        return List.of(((KeyValue.Direct) value).path().first());
+    }
+}
