@@ -22,6 +22,10 @@ final class CompanionCheck {
 
     static void check(Scope scope, CompanionItem companion, Entity entity, Attribute attribute) {
         Set<String> wanted = wanted(companion, entity, attribute);
+        if (!wanted.stream().allMatch(name -> entity.attribute(name).isPresent())) {
+            // A scope that is no attribute has been reported where it is declared.
+            return;
+        }
         Set<String> found = new LinkedHashSet<>();
         companion.key().values().forEach(value -> found.addAll(attributes(value)));
         List<String> missing =
