@@ -1,0 +1,100 @@
+package dev.tablewright.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.app.command.Tablewright;
+import dev.tablewright.app.command.Terminal;
+import dev.tablewright.fixtures.CorpusFile;
+import dev.tablewright.language.grammar.ModelGrammar;
+import dev.tablewright.language.grammar.Reference;
+import dev.tablewright.model.diagnostic.Palette;
+import dev.tablewright.model.source.SourceFile;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the documents show is what the program does. */
+class DocumentationTest {
+
+    private static final Path ROOT = Path.of("..");
+    private static final Pattern YAML = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(#[^)]*)?\\)");
+
+    @Test
+    void theBlocksOfTheLanguageGuideAreOneSoundModel() throws IOException {
+        StringBuilder model = new StringBuilder();
+        Matcher block = YAML.matcher(Files.readString(ROOT.resolve("docs/language.md")));
+        while (block.find()) {
+            model.append(block.group(1));
+        }
+        assertThat(CorpusFile.rendered(Pipeline.check(new SourceFile("language.md", model.toString()))
+                        .diagnostics()))
+                .isEqualTo("no findings\n");
+    }
+
+    @Test
+    void theReferenceComesFromTheGrammar() throws IOException {
+        compare(ROOT.resolve("docs/reference.md"), Reference.render(ModelGrammar.ROOT));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"demo", "init", "check", "fmt", "explain", "schema", "completion"})
+    void thePageOfACommandShowsItsHelp(String command) throws IOException {
+        Path page = ROOT.resolve("docs/commands/" + command + ".md");
+        String text = Files.readString(page);
+        Matcher help = Pattern.compile(
+                        "(```console\n\\$ tablewright " + command + " --help\n)(.*?)(```)", Pattern.DOTALL)
+                .matcher(text);
+        assertThat(help.find()).isTrue();
+        compare(page, text.substring(0, help.start(2)) + help(command) + text.substring(help.start(3)));
+    }
+
+    static Stream<Path> pages() throws IOException {
+        try (Stream<Path> files = Files.walk(ROOT, 4)) {
+            return files
+                    .filter(file ->
+                            file.toString().endsWith(".md") && !file.toString().contains("/target/"))
+                    .sorted()
+                    .toList()
+                    .stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void linksLeadSomewhere(Path page) throws IOException {
+        Matcher link = LINK.matcher(Files.readString(page));
+        while (link.find()) {
+            if (!link.group(1).contains("://")) {
+                assertThat(page.resolveSibling(link.group(1)))
+                        .as("link in %s", page)
+                        .exists();
+            }
+        }
+    }
+
+    private static String help(String command) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
+        Tablewright.run(new Terminal(stream, stream, Palette.PLAIN), command, "--help");
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static void compare(Path page, String wanted) throws IOException {
+        if (CorpusFile.isRewriting()) {
+            Files.writeString(page, wanted);
+        } else {
+            assertThat(Files.readString(page)).isEqualTo(wanted);
+        }
+    }
+}
