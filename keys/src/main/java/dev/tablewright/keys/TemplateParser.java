@@ -19,6 +19,9 @@ import java.util.regex.Pattern;
  */
 public final class TemplateParser {
 
+    /** Longest template: longer ones give no key that DynamoDB would take. */
+    public static final int LONGEST = 4096;
+
     /** Widest padding: the largest number that fits a {@code long} has 19 digits, 18 are always safe. */
     public static final int MAX_WIDTH = 18;
 
@@ -26,6 +29,7 @@ public final class TemplateParser {
     public static final int MAX_SHARDS = 1000;
 
     private static final Pattern PATH = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*");
+    private static final int LONGEST_PATH = 256;
     private static final Pattern DIGITS = Pattern.compile("[0-9]{1,9}");
     private static final String FORMATS =
             "a format is a width (`:8`), a width and `desc` (`:8:desc`), `year`, `month`, `day`, `hour`, `minute`,"
@@ -47,6 +51,10 @@ public final class TemplateParser {
     }
 
     private ParsedTemplate read() {
+        if (text.length() > LONGEST) {
+            problem(0, text.length(), "a template of more than " + LONGEST + " characters", "a key has 2,048 bytes at most");
+            return new ParsedTemplate(new KeyTemplate(text, parts), problems);
+        }
         int at = 0;
         while (at < text.length()) {
             char c = text.charAt(at);
@@ -91,7 +99,7 @@ public final class TemplateParser {
         String path = pieces[0].strip();
         if (path.isEmpty()) {
             problem(open, close + 1, "a slot without an attribute", "name the attribute, as in `{orderId}`");
-        } else if (!PATH.matcher(path).matches()) {
+        } else if (path.length() > LONGEST_PATH || !PATH.matcher(path).matches()) {
             problem(open + 1, open + 1 + pieces[0].length(), "`" + path + "` is not the name of an attribute", null);
         } else {
             readFormat(pieces, open + 1 + pieces[0].length(), close)

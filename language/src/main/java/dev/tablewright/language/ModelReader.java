@@ -43,12 +43,17 @@ public final class ModelReader {
         }
     }
 
+    private static boolean isNothing(Node root) {
+        return root instanceof Node.Scalar scalar && scalar.isNull();
+    }
+
     /** Reads a file. It never throws for what the file contains. */
     public static Result read(SourceFile file) {
         Diagnostics diagnostics = new Diagnostics();
         Tree tree = YamlReader.read(file, diagnostics);
         Optional<Model> model = Optional.empty();
-        if (tree.root().isPresent()) {
+        boolean nothing = tree.root().filter(root -> !isNothing(root)).isEmpty();
+        if (!nothing) {
             LostText lost = new LostText(tree.lost());
             Node clean = new ShapeCheck(diagnostics, lost).clean(tree.root().get(), ModelGrammar.ROOT);
             if (clean instanceof Mapping mapping) {

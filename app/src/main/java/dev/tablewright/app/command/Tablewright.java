@@ -41,7 +41,12 @@ public final class Tablewright implements Callable<Integer> {
 
     /** Runs a command and returns its exit code. */
     public static int run(Terminal terminal, String... args) {
-        return commandLine(terminal).execute(args);
+        try {
+            return commandLine(terminal).execute(args);
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            terminal.remark(BugReport.write(e, List.of(args)));
+            return ExitCode.ENVIRONMENT;
+        }
     }
 
     static CommandLine commandLine(Terminal terminal) {

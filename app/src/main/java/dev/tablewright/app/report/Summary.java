@@ -1,6 +1,7 @@
 package dev.tablewright.app.report;
 
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Severity;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,8 @@ record Summary(int errors, int warnings, int advice, int filesWithFindings, int 
 
     private static void addCount(List<String> counts, int count, String one, String many) {
         if (count > 0) {
-            counts.add(count + " " + (count == 1 ? one : many));
+            String number = count >= Diagnostics.LIMIT ? count + " or more" : String.valueOf(count);
+            counts.add(number + " " + (count == 1 ? one : many));
         }
     }
 }

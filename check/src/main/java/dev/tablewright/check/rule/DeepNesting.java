@@ -4,10 +4,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Type;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -25,41 +22,33 @@ public final class DeepNesting implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Model model) {
-        Map<String, Integer> depths = new HashMap<>();
         return model.entities().stream()
                 .flatMap(entity -> entity.attributes().stream())
-                .filter(attribute -> depth(model, attribute.type(), depths) > COMFORTABLE)
+                .filter(attribute -> depth(model, attribute.type(), COMFORTABLE + 1) > COMFORTABLE)
                 .map(attribute -> Diagnostic.of(
                                 code(),
                                 attribute.name().span(),
-                                "`" + attribute.name() + "` is nested " + depth(model, attribute.type(), depths)
-                                        + " levels deep")
+                                "`" + attribute.name() + "` is nested more than " + COMFORTABLE + " levels deep")
                         .note("DynamoDB allows 32 levels; people lose the overview beyond " + COMFORTABLE)
                         .help("make the inner values an entity of their own"));
     }
 
-    /** Levels of embedded types; a list or a map around one adds none of its own. */
-    private static int depth(Model model, Type type, Map<String, Integer> known) {
+    /** Levels of embedded types; a list or a map around one adds none of its own. Beyond the limit, who counts? */
+    private static int depth(Model model, Type type, int limit) {
         if (type instanceof Type.ListOf list) {
-            return depth(model, list.element(), known);
+            return depth(model, list.element(), limit);
         }
         if (type instanceof Type.MapOf map) {
-            return depth(model, map.element(), known);
+            return depth(model, map.element(), limit);
         }
-        if (!(type instanceof Type.Embedded embedded)) {
+        if (!(type instanceof Type.Embedded embedded) || limit == 0) {
             return 0;
         }
-        Integer depth = known.get(embedded.type());
-        if (depth == null) {
-            depth = 1
-                    + model.type(embedded.type()).stream()
-                            .flatMap(t -> t.fields().stream())
-                            .map(Attribute::type)
-                            .mapToInt(inner -> depth(model, inner, known))
-                            .max()
-                            .orElse(0);
-            known.put(embedded.type(), depth);
-        }
-        return depth;
+        return 1
+                + model.type(embedded.type()).stream()
+                        .flatMap(t -> t.fields().stream())
+                        .mapToInt(field -> depth(model, field.type(), limit - 1))
+                        .max()
+                        .orElse(0);
     }
 }

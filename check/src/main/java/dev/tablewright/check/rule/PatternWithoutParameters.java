@@ -26,10 +26,15 @@ public final class PatternWithoutParameters implements Rule {
                 .map(pattern -> Diagnostic.of(
                                 code(), pattern.name().span(), "`" + pattern.name() + "` asks for everything there is")
                         .label("no parameter narrows it")
-                        .help(
-                                pattern.operation() == Operation.GET
-                                        ? "say which one with `by:`"
-                                        : "say what the caller knows with `by:`, or how many are wanted with `top:`"));
+                        .help(wayOut(pattern.operation())));
+    }
+
+    private static String wayOut(Operation operation) {
+        return switch (operation) {
+            case GET -> "say which one with `by:`";
+            case LIST -> "say what the caller knows with `by:`, or how many are wanted with `top:`";
+            case COUNT -> "say what the caller knows with `by:`, or keep the number under `counts`";
+        };
     }
 
     private static boolean isNarrow(Pattern pattern) {

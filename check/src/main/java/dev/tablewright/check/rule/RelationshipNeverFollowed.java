@@ -73,13 +73,17 @@ public final class RelationshipNeverFollowed implements Rule {
         String left = relationship.left().text();
         String right = relationship.right().text();
         boolean together = pattern.entities().size() > 1 && pattern.returns(left) && pattern.returns(right);
-        return together || readsBy(model, pattern, left, right) || readsBy(model, pattern, right, left);
+        return together
+                || readsBy(model, pattern, left, right, relationship.via())
+                || readsBy(model, pattern, right, left, relationship.via());
     }
 
     /** Whether a pattern reads one entity by an attribute that refers to the other, or reads the ids that it holds. */
-    private static boolean readsBy(Model model, Pattern pattern, String entity, String other) {
+    private static boolean readsBy(
+            Model model, Pattern pattern, String entity, String other, Optional<Name> via) {
         return pattern.returns(entity)
                 && carriers(model, entity, other)
+                        .filter(carrier -> via.isEmpty() || via.get().text().equals(carrier))
                         .anyMatch(carrier -> isCollection(model, entity, carrier)
                                 || pattern.by().stream()
                                         .flatMap(

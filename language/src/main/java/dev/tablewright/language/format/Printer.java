@@ -176,7 +176,10 @@ final class Printer {
     }
 
     private static boolean cannotBeInline(Element element) {
-        return element.value instanceof Scalar scalar ? ScalarText.isBlock(scalar) : isOpen(element);
+        // Between brackets, an item that says nothing cannot be written.
+        return element.value instanceof Scalar scalar
+                ? ScalarText.isBlock(scalar) || (element.key.isEmpty() && scalar.span().text().isEmpty())
+                : isOpen(element);
     }
 
     private static String flow(Element element) {
@@ -207,7 +210,7 @@ final class Printer {
         for (int i = from; i < children.size() && (i == from || continuesGroup(children.get(i))); i++) {
             Element child = children.get(i);
             boolean oneLine = child.value instanceof Scalar scalar ? !ScalarText.isBlock(scalar) : fits(child, indent);
-            if (oneLine) {
+            if (oneLine && child.key.isPresent()) {
                 width = Math.max(width, child.key.orElseThrow().span().text().length() + 1);
             }
         }

@@ -58,6 +58,9 @@ public enum Form {
     REGION("^[a-z]{2}(-[a-z]+)+-[0-9]$", "an AWS region", "write a region such as `eu-central-1`"),
     AFFIX("^[A-Za-z0-9_.-]{1,64}$", "a part of a name", "use letters, digits, `_`, `-` and `.`");
 
+    /** Longest text of any form but free text: names and numbers are short, and regular expressions recurse. */
+    static final int LONGEST = 500;
+
     private final Pattern pattern;
     private final String noun;
     private final String explanation;
@@ -76,7 +79,7 @@ public enum Form {
 
     /** Whether a text is written this way. The same pattern stands in the JSON Schema. */
     public boolean accepts(String text) {
-        return pattern.matcher(text).find();
+        return (isFree() || text.length() <= LONGEST) && pattern.matcher(text).find();
     }
 
     String pattern() {
@@ -97,7 +100,12 @@ public enum Form {
         return code;
     }
 
-    /** Whether any text will do here, so that only quotes are missing around a number. */
+    /** Whether a number or a truth value would be right here if it stood in quotes. */
+    boolean isQuotable() {
+        return isFree() && this != TYPE && this != CONDITION && this != LINE;
+    }
+
+    /** Whether any text will do here, as far as a pattern can tell. */
     boolean isFree() {
         return pattern.pattern().equals("\\S");
     }

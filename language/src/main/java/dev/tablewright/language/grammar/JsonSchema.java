@@ -46,6 +46,9 @@ public final class JsonSchema {
         if (shape instanceof Text text) {
             Map<String, Object> schema = object("type", "string");
             schema.put("pattern", text.form().pattern());
+            if (!text.form().isFree()) {
+                schema.put("maxLength", Form.LONGEST);
+            }
             return schema;
         }
         if (shape instanceof Choice choice) {

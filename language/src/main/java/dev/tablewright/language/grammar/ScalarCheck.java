@@ -14,13 +14,14 @@ import dev.tablewright.language.syntax.ScalarWord;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Nearest;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Holds a single value against its shape, with an eye for what YAML tools make of unquoted words. */
 final class ScalarCheck {
 
-    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
     private static final int LONGEST_QUOTATION = 60;
 
     private final Diagnostics diagnostics;
@@ -67,19 +68,19 @@ final class ScalarCheck {
         boolean plain = scalar.style() == Style.PLAIN;
         boolean truth = plain && ScalarWord.BOOLEAN.matches(scalar.value());
         boolean number = plain && ScalarWord.NUMBER.matches(scalar.value());
-        if (truth) {
+        if (truth && form.isQuotable()) {
             return Optional.of(quote(
                     scalar,
                     LanguageCode.BOOLEAN_AS_TEXT,
                     "expected " + form.noun() + ", found the truth value `" + scalar.value() + "`"));
         }
-        if (number && form.isFree()) {
+        if (number && form.isQuotable()) {
             return Optional.of(quote(
                     scalar,
                     LanguageCode.NUMBER_AS_TEXT,
                     "expected " + form.noun() + ", found the number `" + scalar.value() + "`"));
         }
-        if (number || !form.accepts(scalar.value())) {
+        if (truth || number || !form.accepts(scalar.value())) {
             return malformed(scalar, form);
         }
         return ambiguous(scalar);
@@ -106,12 +107,23 @@ final class ScalarCheck {
     }
 
     private static Optional<Diagnostic> malformed(Scalar scalar, Form form) {
-        return Optional.of(form.code()
-                .at(
-                        scalar.span(),
-                        (scalar.value().isBlank() ? "an empty text" : "`" + shortened(scalar.value()) + "`")
-                                + " is not " + form.noun())
-                .help(form.explanation()));
+        String value = scalar.value();
+        String quoted = value.isBlank() ? "an empty text" : "`" + shortened(value) + "`";
+        Diagnostic diagnostic =
+                form.code().at(scalar.span(), quoted + " is not " + form.noun()).help(form.explanation());
+        return Optional.of(form == Form.NAME ? strange(value).map(diagnostic::label).orElse(diagnostic) : diagnostic);
+    }
+
+    /** Names the first character that cannot stand in a name; some cannot be seen, others look like what they are not. */
+    private static Optional<String> strange(String value) {
+        return value.codePoints()
+                .filter(c -> c > 0x7F || !(Character.isLetterOrDigit(c) || c == '_'))
+                .boxed()
+                .findFirst()
+                .map(c -> c > 0x7F
+                        ? "the character U+" + Integer.toHexString(0x100000 | c).substring(c > 0xFFFF ? 1 : 2).toUpperCase(Locale.ROOT)
+                                + " is none of A to Z"
+                        : "`" + Character.toString(c) + "` cannot stand in a name");
     }
 
     private static Optional<Diagnostic> choice(Scalar scalar, Choice choice) {
@@ -145,7 +157,8 @@ final class ScalarCheck {
                     .at(scalar.span(), "expected a whole number")
                     .label("this is " + scalar.kind()));
         }
-        long value = Long.parseLong(scalar.value());
+        boolean small = scalar.value().length() <= 18;
+        long value = small ? Long.parseLong(scalar.value()) : Long.MAX_VALUE;
         return value >= whole.min() && value <= whole.max()
                 ? Optional.empty()
                 : Optional.of(LanguageCode.NUMBER_OUT_OF_RANGE.at(

@@ -27,6 +27,7 @@ final class ConditionReader {
     private static final Pattern TOKEN =
             Pattern.compile("\\s*(?:\"([^\"]*)\"|'([^']*)'|(!=|<=|>=|<>|==|[=<>\\[\\],])|([^\\s=<>!\\[\\],\"']+)|(.))");
     private static final Pattern PATH = Pattern.compile("[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)*");
+    private static final int LONGEST_PATH = 256;
     private static final String HELP =
             "write comparisons such as `status = PENDING`, `total >= 100`, `status in [A, B]`, `endedAt absent`,"
                     + " joined by `and`; between `{` and `}` a condition with `[` in it needs quotes";
@@ -97,7 +98,7 @@ final class ConditionReader {
             return malformed(Math.max(0, end - 1), end, "the condition ends too early", HELP);
         }
         Token subject = tokens.get(next++);
-        if (subject.kind() != Kind.WORD || !PATH.matcher(subject.text()).matches()) {
+        if (subject.kind() != Kind.WORD || subject.text().length() > LONGEST_PATH || !PATH.matcher(subject.text()).matches()) {
             return malformed(subject.start(), subject.end(), "expected an attribute here", HELP);
         }
         AttributePath path = new AttributePath(Arrays.asList(subject.text().split("\\.")), span(subject));

@@ -6,8 +6,11 @@ import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,34 +62,39 @@ final class CycleCheck {
 
     private void report(Map<String, List<Step>> graph, LanguageCode code, String what) {
         Set<String> done = new HashSet<>();
-        for (String start : graph.keySet()) {
-            follow(start, graph, new ArrayList<>(), done, code, what);
+        graph.keySet().forEach(start -> follow(start, graph, done, code, what));
+    }
+
+    /** Walks in depth without recursion: a hostile model may chain thousands of names. */
+    private void follow(
+            String start, Map<String, List<Step>> graph, Set<String> done, LanguageCode code, String what) {
+        Map<String, Iterator<Step>> way = new LinkedHashMap<>();
+        Deque<String> names = new ArrayDeque<>();
+        if (done.add(start)) {
+            names.push(start);
+            way.put(start, graph.getOrDefault(start, List.of()).iterator());
+        }
+        while (!names.isEmpty()) {
+            Iterator<Step> steps = way.get(names.peek());
+            if (!steps.hasNext()) {
+                way.remove(names.pop());
+                continue;
+            }
+            Step step = steps.next();
+            if (way.containsKey(step.to())) {
+                report(step, new ArrayList<>(way.keySet()), code, what);
+            } else if (done.add(step.to())) {
+                names.push(step.to());
+                way.put(step.to(), graph.getOrDefault(step.to(), List.of()).iterator());
+            }
         }
     }
 
-    private void follow(
-            String name,
-            Map<String, List<Step>> graph,
-            List<String> way,
-            Set<String> done,
-            LanguageCode code,
-            String what) {
-        if (!done.add(name)) {
-            return;
-        }
-        way.add(name);
-        for (Step step : graph.getOrDefault(name, List.of())) {
-            int known = way.indexOf(step.to());
-            if (known >= 0) {
-                List<String> circle = new ArrayList<>(way.subList(known, way.size()));
-                circle.add(step.to());
-                scope.report(code.at(step.written().span(), step.to() + " " + what)
-                        .label("this closes the circle")
-                        .note(String.join(" → ", circle)));
-            } else {
-                follow(step.to(), graph, way, done, code, what);
-            }
-        }
-        way.remove(way.size() - 1);
+    private void report(Step step, List<String> way, LanguageCode code, String what) {
+        List<String> circle = new ArrayList<>(way.subList(way.indexOf(step.to()), way.size()));
+        circle.add(step.to());
+        scope.report(code.at(step.written().span(), step.to() + " " + what)
+                .label("this closes the circle")
+                .note(String.join(" → ", circle.size() <= 12 ? circle : circle.subList(0, 12))));
     }
 }

@@ -1,6 +1,7 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.code.LanguageCode;
+import dev.tablewright.language.grammar.Form;
 import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Broken;
 import dev.tablewright.language.syntax.Node.Entry;
@@ -18,6 +19,7 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.MemberName;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -95,14 +97,25 @@ final class DesignReader {
     private String table(View keys, String home) {
         Optional<String> own = keys.text("table");
         if (layout == Layout.TABLE_PER_ENTITY) {
-            return own.orElse(home);
+            return own.orElseGet(() -> tableName(home, keys.span()));
         }
         if (own.isPresent() && layoutIsKnown) {
             scope.report(LanguageCode.WRONG_LAYOUT
                     .at(keys.keySpan("table"), "in a single table no entity has a table of its own")
                     .help("name the table once: `design: { table: … }`, or choose `layout: table-per-entity`"));
         }
-        return view.text("table").orElse(application);
+        return view.text("table").orElseGet(() -> tableName(application, view.keySpan("keys")));
+    }
+
+    /** A name that becomes that of a table because nothing else is said. */
+    private String tableName(String name, Span place) {
+        if (!name.isEmpty() && !Form.TABLE_NAME.accepts(name)) {
+            scope.report(LanguageCode.INVALID_NAME
+                    .at(place, "`" + name + "` cannot be the name of a table")
+                    .note("DynamoDB wants 3 to 255 letters, digits, `_`, `-` and `.`")
+                    .help("name the table with `table:`"));
+        }
+        return name;
     }
 
     /** With a table for each entity, the keys of those that have their table to themselves; others are reported. */

@@ -1,5 +1,6 @@
 package dev.tablewright.language.resolve;
 
+import dev.tablewright.language.syntax.ScalarWord;
 import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
@@ -47,7 +48,7 @@ final class Literals {
                     case STRING -> true;
                     case INTEGER, EPOCH -> WHOLE.matcher(value).matches();
                     case DECIMAL -> DECIMAL.matcher(value).matches();
-                    case BOOLEAN -> value.equals("true") || value.equals("false");
+                    case BOOLEAN -> ScalarWord.BOOLEAN.matches(value);
                     case BINARY -> isBase64(value);
                     case TIMESTAMP -> isTimestamp(value);
                     case UUID -> UUID.matcher(value).matches();

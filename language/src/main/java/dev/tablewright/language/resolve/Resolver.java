@@ -87,20 +87,20 @@ public final class Resolver {
         Map<String, Name> seen = new HashMap<>();
         for (Entry entry : root.view("entities").entries()) {
             scope.declareEntity(entry.key().name());
-            refuseClash(entry.key(), seen);
+            refuseClash(entry.key(), seen, true);
         }
         for (Entry entry : root.view("types").entries()) {
             scope.declareType(entry.key().name());
-            refuseClash(entry.key(), seen);
+            refuseClash(entry.key(), seen, true);
         }
         Map<String, Name> methods = new HashMap<>();
         for (String section : List.of("patterns", "writes")) {
-            root.view(section).entries().forEach(entry -> refuseClash(entry.key(), methods));
+            root.view(section).entries().forEach(entry -> refuseClash(entry.key(), methods, false));
         }
     }
 
     /** Generated files and classes carry these names: on many machines they cannot differ by case alone. */
-    private void refuseClash(Scalar key, Map<String, Name> seen) {
+    private void refuseClash(Scalar key, Map<String, Name> seen, boolean types) {
         String folded = key.value().toLowerCase(Locale.ROOT);
         Name other = seen.putIfAbsent(folded, key.name());
         if (other != null) {
@@ -112,7 +112,7 @@ public final class Resolver {
                                     ? "`" + key.value() + "` is declared twice"
                                     : "`" + key.value() + "` and `" + other.text() + "` differ only by case")
                     .also(other.span(), same ? "first here" : "the other one"));
-        } else if (ScalarType.ofWord(key.value()).isPresent()) {
+        } else if (types && ScalarType.ofWord(key.value()).isPresent()) {
             scope.report(LanguageCode.NAME_CLASH.at(key.span(), "`" + key.value() + "` is the name of a simple type"));
         }
     }

@@ -72,9 +72,20 @@ final class TypeExpression {
             return read(inner, inner + collection.group(2).length(), depth + 1)
                     .flatMap(element -> collection(collection.group(1), element, span));
         }
+        if (text.isEmpty() && depth > 0) {
+            scope.report(LanguageCode.MALFORMED_TYPE
+                    .at(scalar.span(), "a collection of what?")
+                    .help("name the type of the elements, as in `list<string>`"));
+            return Optional.empty();
+        }
+        if (depth >= MAX_DEPTH) {
+            scope.report(LanguageCode.MALFORMED_TYPE.at(
+                    scalar.span(), "a type nested deeper than " + MAX_DEPTH + " levels"));
+            return Optional.empty();
+        }
         if (!WORD.matcher(text).matches()) {
             scope.report(LanguageCode.MALFORMED_TYPE
-                    .at(span, "`" + text + "` is not a type")
+                    .at(span, "`" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "` is not a type")
                     .help("write a type such as `string`, `list<Address>`, `set<string>` or `map<decimal>`"));
             return Optional.empty();
         }

@@ -23,7 +23,10 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 public final class YamlReader {
 
     private static final int ATTEMPTS = 24;
-    private static final Pattern TAB_INDENT = Pattern.compile("(?m)^ *\t[ \t]*(?=\\S)");
+    private static final int FEW_ATTEMPTS = 4;
+    private static final int LARGE = 500_000;
+    private static final int LONGEST_LINE = 100_000;
+    private static final Pattern TAB_INDENT = Pattern.compile("(?m)^ *\t[ \t]*(?=[^\\s#])");
 
     private final SourceFile file;
     private final Diagnostics diagnostics;
@@ -44,7 +47,11 @@ public final class YamlReader {
     }
 
     private Tree read() {
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (hasEndlessLine()) {
+            return new Tree(Optional.empty(), lost);
+        }
+        int attempts = text.length() < LARGE ? ATTEMPTS : FEW_ATTEMPTS;
+        for (int attempt = 0; attempt < attempts; attempt++) {
             Diagnostics found = new Diagnostics();
             try {
                 Optional<Node> root = new TreeBuilder(file, text.toString(), found).build();
@@ -58,6 +65,19 @@ public final class YamlReader {
             }
         }
         return new Tree(Optional.empty(), lost);
+    }
+
+    /** The YAML parser needs time for a long line that grows faster than the line. */
+    private boolean hasEndlessLine() {
+        for (int line = 1; line <= file.lineCount(); line++) {
+            if (file.endOfLine(line) - file.startOfLine(line) > LONGEST_LINE) {
+                diagnostics.report(LanguageCode.FILE_TOO_LARGE.at(
+                        file.span(file.startOfLine(line), file.startOfLine(line) + 1),
+                        "this line is longer than " + LONGEST_LINE + " characters"));
+                return true;
+            }
+        }
+        return false;
     }
 
     private void recover(MarkedYamlEngineException problem) {

@@ -2,7 +2,9 @@ package dev.tablewright.model.diagnostic;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Findings as they are made. A stage reports what it finds and goes on; nobody throws. What comes out is sorted by
@@ -10,7 +12,7 @@ import java.util.List;
  */
 public final class Diagnostics {
 
-    /** Beyond this, more findings help nobody, and a hostile file could ask for millions. */
+    /** Beyond this number of one severity, more findings help nobody, and a hostile file could ask for millions. */
     public static final int LIMIT = 1000;
 
     private static final Comparator<Diagnostic> BY_PLACE = Comparator.<Diagnostic>comparingInt(
@@ -20,9 +22,10 @@ public final class Diagnostics {
             .thenComparing(Diagnostic::title);
 
     private final List<Diagnostic> found = new ArrayList<>();
+    private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
 
     public void report(Diagnostic diagnostic) {
-        if (found.size() < LIMIT) {
+        if (counts.merge(diagnostic.severity(), 1, Integer::sum) <= LIMIT) {
             found.add(diagnostic);
         }
     }
@@ -32,7 +35,7 @@ public final class Diagnostics {
     }
 
     public boolean hasErrors() {
-        return found.stream().anyMatch(d -> d.severity() == Severity.ERROR);
+        return counts.containsKey(Severity.ERROR);
     }
 
     /** All findings of one file in the order of their places. */

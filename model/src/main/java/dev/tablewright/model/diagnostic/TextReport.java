@@ -51,6 +51,7 @@ public final class TextReport {
         }
         SourceFile file = diagnostic.span().file();
         int shownLine = 0;
+        String shown = "";
         for (Label label : labels) {
             Span span = label.span();
             QuotedLine quoted = QuotedLine.of(span);
@@ -59,8 +60,10 @@ public final class TextReport {
                 lines.add(" ".repeat(gutter) + palette.frame("::: ") + place(span));
                 shownLine = 0;
             }
-            if (span.line() != shownLine) {
+            // Of a very long line, labels far apart show different parts.
+            if (span.line() != shownLine || !quoted.shown().equals(shown)) {
                 shownLine = span.line();
+                shown = quoted.shown();
                 String number = " ".repeat(gutter - String.valueOf(shownLine).length()) + shownLine;
                 lines.add((palette.frame(number + " |") + " " + quoted.shown()).stripTrailing());
             }
