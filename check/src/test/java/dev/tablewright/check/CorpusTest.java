@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.fixtures.CorpusFile;
-import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.ModelReader;
+import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.syntax.SourceDecoder;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;

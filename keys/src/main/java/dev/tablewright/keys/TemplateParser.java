@@ -52,7 +52,11 @@ public final class TemplateParser {
 
     private ParsedTemplate read() {
         if (text.length() > LONGEST) {
-            problem(0, text.length(), "a template of more than " + LONGEST + " characters", "a key has 2,048 bytes at most");
+            problem(
+                    0,
+                    text.length(),
+                    "a template of more than " + LONGEST + " characters",
+                    "a key has 2,048 bytes at most");
             return new ParsedTemplate(new KeyTemplate(text, parts), problems);
         }
         int at = 0;

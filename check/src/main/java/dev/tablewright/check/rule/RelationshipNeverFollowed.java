@@ -79,8 +79,7 @@ public final class RelationshipNeverFollowed implements Rule {
     }
 
     /** Whether a pattern reads one entity by an attribute that refers to the other, or reads the ids that it holds. */
-    private static boolean readsBy(
-            Model model, Pattern pattern, String entity, String other, Optional<Name> via) {
+    private static boolean readsBy(Model model, Pattern pattern, String entity, String other, Optional<Name> via) {
         return pattern.returns(entity)
                 && carriers(model, entity, other)
                         .filter(carrier -> via.isEmpty() || via.get().text().equals(carrier))

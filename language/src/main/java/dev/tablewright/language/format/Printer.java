@@ -178,7 +178,8 @@ final class Printer {
     private static boolean cannotBeInline(Element element) {
         // Between brackets, an item that says nothing cannot be written.
         return element.value instanceof Scalar scalar
-                ? ScalarText.isBlock(scalar) || (element.key.isEmpty() && scalar.span().text().isEmpty())
+                ? ScalarText.isBlock(scalar)
+                        || (element.key.isEmpty() && scalar.span().text().isEmpty())
                 : isOpen(element);
     }
 

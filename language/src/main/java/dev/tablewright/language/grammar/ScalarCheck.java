@@ -111,7 +111,8 @@ final class ScalarCheck {
         String quoted = value.isBlank() ? "an empty text" : "`" + shortened(value) + "`";
         Diagnostic diagnostic =
                 form.code().at(scalar.span(), quoted + " is not " + form.noun()).help(form.explanation());
-        return Optional.of(form == Form.NAME ? strange(value).map(diagnostic::label).orElse(diagnostic) : diagnostic);
+        return Optional.of(
+                form == Form.NAME ? strange(value).map(diagnostic::label).orElse(diagnostic) : diagnostic);
     }
 
     /** Names the first character that cannot stand in a name; some cannot be seen, others look like what they are not. */
@@ -121,7 +122,10 @@ final class ScalarCheck {
                 .boxed()
                 .findFirst()
                 .map(c -> c > 0x7F
-                        ? "the character U+" + Integer.toHexString(0x100000 | c).substring(c > 0xFFFF ? 1 : 2).toUpperCase(Locale.ROOT)
+                        ? "the character U+"
+                                + Integer.toHexString(0x100000 | c)
+                                        .substring(c > 0xFFFF ? 1 : 2)
+                                        .toUpperCase(Locale.ROOT)
                                 + " is none of A to Z"
                         : "`" + Character.toString(c) + "` cannot stand in a name");
     }

@@ -98,7 +98,9 @@ final class ConditionReader {
             return malformed(Math.max(0, end - 1), end, "the condition ends too early", HELP);
         }
         Token subject = tokens.get(next++);
-        if (subject.kind() != Kind.WORD || subject.text().length() > LONGEST_PATH || !PATH.matcher(subject.text()).matches()) {
+        if (subject.kind() != Kind.WORD
+                || subject.text().length() > LONGEST_PATH
+                || !PATH.matcher(subject.text()).matches()) {
             return malformed(subject.start(), subject.end(), "expected an attribute here", HELP);
         }
         AttributePath path = new AttributePath(Arrays.asList(subject.text().split("\\.")), span(subject));

@@ -66,8 +66,7 @@ final class CycleCheck {
     }
 
     /** Walks in depth without recursion: a hostile model may chain thousands of names. */
-    private void follow(
-            String start, Map<String, List<Step>> graph, Set<String> done, LanguageCode code, String what) {
+    private void follow(String start, Map<String, List<Step>> graph, Set<String> done, LanguageCode code, String what) {
         Map<String, Iterator<Step>> way = new LinkedHashMap<>();
         Deque<String> names = new ArrayDeque<>();
         if (done.add(start)) {
