@@ -99,12 +99,20 @@ class FuzzTest {
                     .text());
         }
         Random random = new Random(SEED);
+        String[] current = new String[1];
+        // A guard against endless loops, not a measurement.
+        Assertions.assertTimeoutPreemptively(
+                Duration.ofMinutes(LONG ? 120 : 10),
+                () -> run(seeds, random, current),
+                () -> "hangs on:\n" + current[0]);
+    }
+
+    private static void run(List<String> seeds, Random random, String[] current) {
         for (int i = 0; i < INPUTS; i++) {
             String text = mutate(seeds, random);
-            SourceFile file = new SourceFile("fuzz.yaml", text);
+            current[0] = text;
             try {
-                // A guard against endless loops, not a measurement.
-                Assertions.assertTimeoutPreemptively(Duration.ofSeconds(30), () -> check(file));
+                check(new SourceFile("fuzz.yaml", text));
             } catch (Throwable e) {
                 throw new AssertionError("input " + i + " of seed " + SEED + ":\n" + text, e);
             }

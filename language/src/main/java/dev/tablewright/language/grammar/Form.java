@@ -30,6 +30,7 @@ public enum Form {
     TYPE("\\S", "a type", "write a type such as `string`, `list<Address>` or the name of an entity"),
     TEMPLATE("\\S", "a key template", "write text and attributes, as in \"ORDER#{orderId}\""),
     CONDITION("\\S", "a condition", "write a comparison, as in `status = PENDING`"),
+    LINE_AS_KEY("[^A-Za-z0-9_]", "a relationship", "write a crow's-foot line, as in `Customer ||--o{ Order : places`"),
     LINE("\\S", "a relationship", "write a crow's-foot line, as in `Customer ||--o{ Order : places`"),
     RATE(
             "^([0-9]+(\\.[0-9]+)?[KM]?/(s|min|h|day|month)|high|medium|low)$",

@@ -111,7 +111,7 @@ public final class ModelGrammar {
                                             .map(Strategy::word)
                                             .toList()),
                                     "How it must be stored, if you insist."))
-                    .and(Form.LINE, TEXT));
+                    .and(Form.LINE_AS_KEY, TEXT));
 
     private static final Fields AGGREGATE = new Fields(
             "an aggregate",

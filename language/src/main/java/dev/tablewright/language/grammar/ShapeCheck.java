@@ -7,6 +7,7 @@ import dev.tablewright.language.grammar.Shape.Field;
 import dev.tablewright.language.grammar.Shape.Fields;
 import dev.tablewright.language.grammar.Shape.ListOf;
 import dev.tablewright.language.grammar.Shape.MapOf;
+import dev.tablewright.language.grammar.Shape.Text;
 import dev.tablewright.language.syntax.LostText;
 import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Broken;
@@ -81,6 +82,13 @@ public final class ShapeCheck {
 
     private Node cleanEither(Node node, Either either, Span holder) {
         Optional<Shape> chosen;
+        if (node instanceof Mapping mapping && isUnquotedTemplate(mapping, either)) {
+            diagnostics.report(LanguageCode.WRONG_SHAPE
+                    .at(node.span(), "a template that begins with `{` needs quotes")
+                    .label("to YAML this is a mapping")
+                    .help("write `\"" + node.span().text() + "…\"`"));
+            return new Broken(node.span());
+        }
         if (node instanceof Mapping) {
             chosen = either.mapping();
         } else {
@@ -92,6 +100,16 @@ public final class ShapeCheck {
             return cleanWordOrMapping(scalar, choice, either);
         }
         return chosen.map(shape -> clean(node, shape, holder)).orElseGet(() -> wrongShape(node, either));
+    }
+
+    /** {@code {username}} without quotes: a mapping of keys that say nothing. */
+    private static boolean isUnquotedTemplate(Mapping mapping, Either either) {
+        return mapping.flow()
+                && either.single().orElse(null) instanceof Text text
+                && text.form() == Form.TEMPLATE
+                && !mapping.entries().isEmpty()
+                && mapping.entries().stream()
+                        .allMatch(entry -> entry.value() instanceof Scalar scalar && scalar.isNull());
     }
 
     /** A word where a mapping could stand as well: whoever writes another word should hear of the mapping. */
@@ -108,6 +126,9 @@ public final class ShapeCheck {
     private Node cleanFields(Mapping mapping, Fields fields, Span holder) {
         List<Entry> kept = new ArrayList<>();
         for (Entry entry : mapping.entries()) {
+            if (isMerge(entry)) {
+                continue;
+            }
             Optional<Field> field = fields.field(entry.key().value());
             if (field.isPresent()) {
                 kept.add(new Entry(
@@ -132,8 +153,15 @@ public final class ShapeCheck {
         }
         Span place = mapping.flow() ? mapping.span() : holder;
         Mapping clean = new Mapping(kept, mapping.flow(), mapping.span());
-        requireKeys(clean, fields, place);
+        if (mapping.entries().stream().noneMatch(ShapeCheck::isMerge)) {
+            requireKeys(clean, fields, place);
+        }
         return clean;
+    }
+
+    /** A merge key, which has been reported: who knows what it would have brought. */
+    private static boolean isMerge(Entry entry) {
+        return entry.key().value().equals("<<") && entry.value() instanceof Broken;
     }
 
     /** A key of the author's own, unless it is a misspelt key of the language. */
@@ -184,7 +212,12 @@ public final class ShapeCheck {
         return nearest.flatMap(fields::field);
     }
 
-    private Node cleanMap(Mapping mapping, MapOf map) {
+    private Node cleanMap(Mapping whole, MapOf map) {
+        Mapping mapping = new Mapping(
+                whole.entries().stream().filter(entry -> !isMerge(entry)).toList(), whole.flow(), whole.span());
+        if (mapping.entries().isEmpty() && !whole.entries().isEmpty()) {
+            return new Broken(whole.span());
+        }
         if (mapping.entries().isEmpty()) {
             diagnostics.report(LanguageCode.EMPTY_VALUE
                     .at(mapping.span(), "an empty mapping says nothing")

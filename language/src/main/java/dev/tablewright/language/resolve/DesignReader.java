@@ -173,11 +173,20 @@ final class DesignReader {
         }
         List<Name> attributes = View.namesIn(said.get());
         for (Name attribute : attributes) {
-            boolean known = scope.entities().stream()
-                    .anyMatch(entity -> entity.attribute(attribute.text()).isPresent());
+            boolean known =
+                    scope.entities().stream().anyMatch(entity -> scope.leadsSomewhere(entity, Scope.path(attribute)));
             if (!known && !scope.isLost(attribute.text())) {
-                scope.report(LanguageCode.UNKNOWN_ATTRIBUTE.at(
-                        attribute.span(), "no entity has an attribute `" + attribute + "`"));
+                List<String> names = scope.entities().stream()
+                        .flatMap(entity -> entity.attributes().stream())
+                        .map(a -> a.name().text())
+                        .distinct()
+                        .toList();
+                scope.report(Scope.unknown(
+                        LanguageCode.UNKNOWN_ATTRIBUTE,
+                        attribute.span(),
+                        attribute.text(),
+                        "an attribute of any entity",
+                        names));
             }
         }
         return new Projection.Include(attributes);

@@ -28,7 +28,7 @@ final class EntityReader {
     Entity read(Entry entry) {
         View view = View.of(entry.value());
         Name name = entry.key().name();
-        if (view.has("attributes") && view.node("attributes").isEmpty()) {
+        if (view.node("attributes").isEmpty()) {
             scope.unreadable(name.text());
         }
         List<Attribute> attributes = view.node("attributes")
@@ -89,7 +89,7 @@ final class EntityReader {
             }
             return;
         }
-        if (!view.has("id")) {
+        if (!view.has("id") && !scope.isLost("id")) {
             scope.report(LanguageCode.UNSUITABLE_ID
                     .at(entity.name().span(), entity.name() + " has no id")
                     .help("say which attribute identifies one: `id: …`, or `singleton: true` if there is exactly one"));

@@ -101,7 +101,12 @@ final class KeyReader {
     private void read(Entity entity, Entry line) {
         String name = line.key().value();
         if (name.equals("key")) {
-            direct(entity, line.value(), draft(Optional.empty(), line));
+            Draft primary = draft(Optional.empty(), line);
+            if (primary.partition.isEmpty() && primary.sort.isEmpty()) {
+                direct(entity, line.value(), primary);
+            } else {
+                givenTwice("the primary key", line, primary);
+            }
             return;
         }
         if (line.value() instanceof Scalar || line.value() instanceof Broken) {
@@ -124,9 +129,7 @@ final class KeyReader {
         }
         Draft draft = draft(Optional.of(name), line);
         if (!draft.partition.isEmpty() || !draft.sort.isEmpty()) {
-            scope.report(LanguageCode.INCONSISTENT_KEY
-                    .at(line.key().span(), "the key in `" + name + "` is given twice")
-                    .also(draft.span, "first here"));
+            givenTwice("the key in `" + name + "`", line, draft);
             return;
         }
         if (line.value() instanceof Mapping) {
@@ -134,6 +137,12 @@ final class KeyReader {
         } else {
             direct(entity, line.value(), draft);
         }
+    }
+
+    private void givenTwice(String what, Entry line, Draft draft) {
+        scope.report(LanguageCode.INCONSISTENT_KEY
+                .at(line.key().span(), what + " is given twice")
+                .also(draft.span, "first here"));
     }
 
     private void unknownAttribute(Entry line) {

@@ -12,6 +12,7 @@ import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlVersionException;
 
 /** Says in a person's words, at the place that the person would look at, what the YAML parser could not read. */
 final class SyntaxMessage {
@@ -35,6 +36,11 @@ final class SyntaxMessage {
                     .at(file.span(at, at + 1), "this character cannot stand in a YAML file")
                     .label(name.toUpperCase(Locale.ROOT));
         }
+        if (problem instanceof YamlVersionException) {
+            return LanguageCode.YAML_SYNTAX
+                    .at(file.span(0, file.endOfLine(1)), "this is not a version of YAML that can be read")
+                    .help("remove the line: a model is YAML 1.2");
+        }
         return LanguageCode.YAML_SYNTAX
                 .at(file.span(0, 0), "this file cannot be read as YAML")
                 .note(firstLine(problem));
@@ -49,6 +55,11 @@ final class SyntaxMessage {
             return unclosed(opened.orElse(at), at);
         }
         if (context.contains("quoted scalar") && opened.isPresent()) {
+            if (what.contains("hexadecimal")) {
+                return LanguageCode.YAML_SYNTAX
+                        .at(at, "`\\x` wants two, `\\u` four and `\\U` eight hexadecimal digits")
+                        .help("write `\\\\` for a backslash, or use single quotes");
+            }
             return what.contains("escape")
                     ? LanguageCode.YAML_SYNTAX
                             .at(at, "unknown escape in a double-quoted text")
@@ -85,12 +96,49 @@ final class SyntaxMessage {
                     .at(restOfLine(line), "a key without its `:`")
                     .help("write `key: value`");
         }
+        Optional<Diagnostic> known = ofIndicators(what, at);
+        if (known.isPresent()) {
+            return known.get();
+        }
         if (what.contains("block mapping start") || what.contains("expected <block end>")) {
             return LanguageCode.YAML_SYNTAX
                     .at(at, "the indentation does not fit the lines above")
                     .help("keys of one level begin in one column");
         }
         return LanguageCode.YAML_SYNTAX.at(at, "this cannot be read as YAML").note(what);
+    }
+
+    /** Characters that mean something to YAML where the author meant text. */
+    private static Optional<Diagnostic> ofIndicators(String what, Span at) {
+        if (what.contains("unexpected character found")) {
+            return Optional.of(LanguageCode.YAML_SYNTAX
+                    .at(at, "a text cannot begin with `*` or `&`")
+                    .help("put it into quotes"));
+        }
+        if (what.contains("expected a comment or a line break") || what.contains("chomping or indentation")) {
+            return Optional.of(LanguageCode.YAML_SYNTAX
+                    .at(at, "`>` and `|` begin a text of several lines, and nothing may follow them in theirs")
+                    .help("put the text into quotes"));
+        }
+        if (what.contains("node content, but found ','")) {
+            return Optional.of(LanguageCode.YAML_SYNTAX.at(at, "nothing stands before this `,`"));
+        }
+        if (what.contains("undefined tag handle")) {
+            return Optional.of(LanguageCode.EXPLICIT_TAG
+                    .at(at, "tags are not part of the model language")
+                    .help("put the text into quotes if it begins with `!`"));
+        }
+        if (what.contains("but found '-'")) {
+            return Optional.of(LanguageCode.YAML_SYNTAX
+                    .at(at, "a list item among keys")
+                    .help("remove the `- `, or begin the list below a key of its own"));
+        }
+        if (what.contains("but found '<scalar>'")) {
+            return Optional.of(LanguageCode.YAML_SYNTAX
+                    .at(at, "nothing can follow a text in quotes")
+                    .help("inside single quotes write `''` for a quote, inside double quotes `\\\"`"));
+        }
+        return Optional.empty();
     }
 
     /** A quote left open runs on to the next one, and the parser stumbles lines later: look for it above. */

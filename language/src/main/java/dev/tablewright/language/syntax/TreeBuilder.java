@@ -99,7 +99,9 @@ final class TreeBuilder {
         }
         refuseAnchorAndTag((NodeEvent) event, place);
         if (event instanceof ScalarEvent scalar) {
-            return scalar(scalar, place);
+            boolean anchorAlone =
+                    scalar.getAnchor().isPresent() && scalar.getValue().isEmpty();
+            return anchorAlone ? new Broken(place) : scalar(scalar, place);
         }
         CollectionStartEvent start = (CollectionStartEvent) event;
         return start instanceof MappingStartEvent
@@ -142,7 +144,10 @@ final class TreeBuilder {
             Node value = node(depth + 1);
             merging = false;
             last = Math.max(key.span().end(), value.span().end());
-            if (isAcceptable(key, seen)) {
+            if (isMerge(key)) {
+                refuseMerge((Scalar) key);
+                entries.add(new Entry((Scalar) key, new Broken(value.span())));
+            } else if (isAcceptable(key, seen)) {
                 Scalar text = (Scalar) key;
                 seen.put(text.value(), text);
                 entries.add(new Entry(text, value));
@@ -151,6 +156,12 @@ final class TreeBuilder {
         Event end = events.next();
         return new Mapping(
                 entries, flow, file.span(place.start(), flow ? span(end).end() : last));
+    }
+
+    private void refuseMerge(Scalar key) {
+        diagnostics.report(LanguageCode.MERGE_KEY
+                .at(key.span(), "merge keys are not part of the model language")
+                .help("write the keys out"));
     }
 
     private static boolean isMerge(Node key) {
@@ -164,12 +175,6 @@ final class TreeBuilder {
                         .at(key.span(), "a key must be a text, not " + key.kind())
                         .help("a text that begins with `{` or `[` needs quotes"));
             }
-            return false;
-        }
-        if (isMerge(text)) {
-            diagnostics.report(LanguageCode.MERGE_KEY
-                    .at(text.span(), "merge keys are not part of the model language")
-                    .help("write the keys out"));
             return false;
         }
         Scalar first = seen.get(text.value());

@@ -26,6 +26,7 @@ public final class YamlReader {
     private static final int FEW_ATTEMPTS = 4;
     private static final int LARGE = 500_000;
     private static final int LONGEST_LINE = 100_000;
+    private static final Pattern NO_BREAK_SPACE_INDENT = Pattern.compile("(?m)^ *\u00A0[ \u00A0]*");
     private static final Pattern TAB_INDENT = Pattern.compile("(?m)^ *\t[ \t]*(?=[^\\s#])");
 
     private final SourceFile file;
@@ -50,6 +51,7 @@ public final class YamlReader {
         if (hasEndlessLine()) {
             return new Tree(Optional.empty(), lost);
         }
+        replaceNoBreakSpaces();
         int attempts = text.length() < LARGE ? ATTEMPTS : FEW_ATTEMPTS;
         for (int attempt = 0; attempt < attempts; attempt++) {
             Diagnostics found = new Diagnostics();
@@ -80,6 +82,23 @@ public final class YamlReader {
         return false;
     }
 
+    /** They look like spaces, come with text copied from a web page, and are letters to YAML. */
+    private void replaceNoBreakSpaces() {
+        Matcher indent = NO_BREAK_SPACE_INDENT.matcher(file.text());
+        for (boolean first = true; indent.find(); first = false) {
+            if (first) {
+                int start = file.text().indexOf('\u00A0', indent.start());
+                diagnostics.report(LanguageCode.TAB_INDENTATION
+                        .at(file.span(start, start + 1), "a no-break space in the indentation")
+                        .label("YAML wants ordinary spaces here")
+                        .help("indent with two spaces for each level"));
+            }
+            for (int at = indent.start(); at < indent.end(); at++) {
+                text.setCharAt(at, ' ');
+            }
+        }
+    }
+
     private void recover(MarkedYamlEngineException problem) {
         Matcher tab = TAB_INDENT.matcher(text);
         if (!tabsReplaced && tab.find()) {
@@ -94,7 +113,7 @@ public final class YamlReader {
             if (!tabsReplaced) {
                 diagnostics.report(diagnostic);
             }
-            blank(line, endOfBlock(line));
+            blank(line, Math.max(lastLine(problem, line), isTopLevel(line) ? sectionEnd(line) : endOfBlock(line)));
         } else {
             blank(section, sectionEnd(line));
         }
@@ -129,6 +148,13 @@ public final class YamlReader {
                 text.setCharAt(at, ' ');
             }
         }
+    }
+
+    /** What opened in a line and never closed has swallowed the lines up to the one that gave it away. */
+    private static int lastLine(MarkedYamlEngineException problem, int line) {
+        boolean open = String.valueOf(problem.getContext()).contains("flow");
+        int noticed = problem.getProblemMark().map(mark -> mark.getLine() + 1).orElse(line);
+        return open ? Math.max(line, noticed - 1) : line;
     }
 
     /** The last line of what stands below a key without a value: without its head, it would belong to someone else. */
