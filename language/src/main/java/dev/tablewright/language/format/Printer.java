@@ -95,9 +95,7 @@ final class Printer {
 
     private void element(Element child, String indent, String first, int column) {
         String start = (first.isEmpty() ? indent : first) + (child.key.isEmpty() ? "- " : "");
-        String key = child.key
-                .map(k -> ScalarText.inline(k, false) + (isRelationshipLine(child) ? " :" : ":"))
-                .orElse("");
+        String key = key(child);
         String trailing = child.trailing.map(c -> "  " + c.text()).orElse("");
         if (child.value instanceof Scalar scalar) {
             scalar(scalar, start, key, column, indent, trailing);
@@ -125,6 +123,13 @@ final class Printer {
         }
         String text = ScalarText.inline(scalar, false);
         lines.add(trimmed(start + (text.isEmpty() ? key : padded(key, column) + text)) + trailing);
+    }
+
+    /** The key with its colon; nothing for an item of a list. */
+    private static String key(Element element) {
+        return element.key
+                .map(k -> ScalarText.inline(k, false) + (isRelationshipLine(element) ? " :" : ":"))
+                .orElse("");
     }
 
     /** Without spaces at its end; other white space may belong to a value. */
@@ -160,7 +165,7 @@ final class Printer {
         if (isOpen(element)) {
             return false;
         }
-        int key = element.key.map(k -> k.span().text().length() + 2).orElse(2);
+        int key = element.key.isPresent() ? key(element).length() + 1 : 2;
         int comment = element.trailing.map(c -> c.text().length() + 2).orElse(0);
         return indent.length() + key + flow(element).length() + comment <= WIDTH;
     }
@@ -212,7 +217,7 @@ final class Printer {
             Element child = children.get(i);
             boolean oneLine = child.value instanceof Scalar scalar ? !ScalarText.isBlock(scalar) : fits(child, indent);
             if (oneLine && child.key.isPresent()) {
-                width = Math.max(width, child.key.orElseThrow().span().text().length() + 1);
+                width = Math.max(width, key(child).length());
             }
         }
         return width;

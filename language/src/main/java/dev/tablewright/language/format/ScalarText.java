@@ -9,8 +9,12 @@ import java.util.stream.IntStream;
 /** How a scalar is written: as the author wrote it, but in one line and with one kind of quotes. */
 final class ScalarText {
 
-    /** What would end a plain scalar, or begin something else, between brackets. */
-    private static final Pattern UNSAFE_IN_FLOW = Pattern.compile("[,\\[\\]{}]|: |:$| #|^[-?:] |\"");
+    /** What would end a plain scalar, or be taken for something else, in a line. */
+    private static final Pattern UNSAFE =
+            Pattern.compile("^[-?:](\\s|$)|^[,\\[\\]{}#&*!|>'\"%@`]|: |:$|\\s#|^\\s|\\s$");
+
+    /** The same between brackets. */
+    private static final Pattern UNSAFE_IN_FLOW = Pattern.compile("[,\\[\\]{}\"]|^[?:]|:[,\\[\\]{}]");
 
     private static final Pattern SIMPLE_HEADER = Pattern.compile("[|>]-?\\s*(#.*)?");
 
@@ -20,10 +24,7 @@ final class ScalarText {
     static String inline(Scalar scalar, boolean inFlow) {
         String written = scalar.span().text();
         return switch (scalar.style()) {
-            case PLAIN ->
-                inFlow && UNSAFE_IN_FLOW.matcher(scalar.value()).find()
-                        ? quoted(scalar.value())
-                        : isOneLine(written) ? written : plainOrQuoted(scalar.value());
+            case PLAIN -> isSafe(scalar.value(), inFlow) ? scalar.value() : quoted(scalar.value());
             case DOUBLE_QUOTED -> isOneLine(written) ? written : quoted(scalar.value());
             case SINGLE_QUOTED ->
                 isOneLine(written) && needsSingleQuotes(scalar.value()) ? written : quoted(scalar.value());
@@ -83,9 +84,10 @@ final class ScalarText {
         return value.indexOf('"') >= 0 || value.indexOf('\\') >= 0;
     }
 
-    /** A plain scalar over several lines is one text with spaces. */
-    private static String plainOrQuoted(String value) {
-        return value.indexOf('\n') >= 0 ? quoted(value) : value;
+    private static boolean isSafe(String value, boolean inFlow) {
+        return value.indexOf('\n') < 0
+                && !UNSAFE.matcher(value).find()
+                && !(inFlow && UNSAFE_IN_FLOW.matcher(value).find());
     }
 
     private static String quoted(String value) {

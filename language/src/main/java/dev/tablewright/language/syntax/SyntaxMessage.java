@@ -46,11 +46,12 @@ final class SyntaxMessage {
                 .note(firstLine(problem));
     }
 
-    static Diagnostic of(SourceFile file, MarkedYamlEngineException problem) {
+    /** @param parsed the text that the parser saw: that of the file, with lines blanked */
+    static Diagnostic of(SourceFile file, String parsed, MarkedYamlEngineException problem) {
         String context = Optional.ofNullable(problem.getContext()).orElse("");
         String what = Optional.ofNullable(problem.getProblem()).orElse("");
-        Span at = place(file, problem.getProblemMark());
-        Optional<Span> opened = problem.getContextMark().map(mark -> place(file, Optional.of(mark)));
+        Span at = place(file, parsed, problem.getProblemMark());
+        Optional<Span> opened = problem.getContextMark().map(mark -> place(file, parsed, Optional.of(mark)));
         if (context.contains("flow mapping") || context.contains("flow sequence")) {
             return unclosed(opened.orElse(at), at);
         }
@@ -181,9 +182,10 @@ final class SyntaxMessage {
                 .help("close it with `" + closing + "`");
     }
 
-    private static Span place(SourceFile file, Optional<Mark> mark) {
+    private static Span place(SourceFile file, String parsed, Optional<Mark> mark) {
         String text = file.text();
-        int at = mark.map(m -> text.offsetByCodePoints(0, Math.min(m.getIndex(), codePoints(file))))
+        int codePoints = parsed.codePointCount(0, parsed.length());
+        int at = mark.map(m -> parsed.offsetByCodePoints(0, Math.min(m.getIndex(), codePoints)))
                 .orElse(0);
         // At the end of a line or of the file there is nothing to point at: the last character is what people see.
         int shown = at;

@@ -36,9 +36,11 @@ final class TreeBuilder {
     static final int MAX_DEPTH = 40;
 
     private final SourceFile file;
+    private final String text;
     private final Diagnostics diagnostics;
     private final ParserImpl events;
     private final boolean onlyBasicPlane;
+    private final int codePoints;
     private int lastCodePoint;
 
     /** Whether the value of a merge key is being read: the alias in it is part of that mistake. */
@@ -46,10 +48,13 @@ final class TreeBuilder {
 
     private int lastOffset;
 
+    /** @param text the text of the file, in which lines that cannot be read may have been blanked */
     TreeBuilder(SourceFile file, String text, Diagnostics diagnostics) {
         this.file = file;
+        this.text = text;
         this.diagnostics = diagnostics;
-        this.onlyBasicPlane = text.codePointCount(0, text.length()) == text.length();
+        this.codePoints = text.codePointCount(0, text.length());
+        this.onlyBasicPlane = codePoints == text.length();
         LoadSettings settings = LoadSettings.builder()
                 .setLabel(file.name())
                 .setUseMarks(true)
@@ -177,6 +182,10 @@ final class TreeBuilder {
             }
             return false;
         }
+        if (text.value().isEmpty() && text.style() == Style.PLAIN) {
+            diagnostics.report(LanguageCode.YAML_SYNTAX.at(text.span(), "a key is missing here"));
+            return false;
+        }
         Scalar first = seen.get(text.value());
         if (first != null) {
             diagnostics.report(LanguageCode.DUPLICATE_KEY
@@ -239,11 +248,12 @@ final class TreeBuilder {
 
     /** The parser counts code points; Java counts UTF-16 units. Marks come nearly in order, so the count goes on. */
     private int offset(Mark mark) {
-        int index = mark.getIndex();
+        // Behind the end the parser sees one more character than there is.
+        int index = Math.min(mark.getIndex(), codePoints);
         if (onlyBasicPlane) {
             return index;
         }
-        lastOffset = file.text().offsetByCodePoints(lastOffset, index - lastCodePoint);
+        lastOffset = text.offsetByCodePoints(lastOffset, index - lastCodePoint);
         lastCodePoint = index;
         return lastOffset;
     }

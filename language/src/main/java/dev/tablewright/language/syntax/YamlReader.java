@@ -105,7 +105,7 @@ public final class YamlReader {
             replaceTabs(tab.start());
             return;
         }
-        Diagnostic diagnostic = SyntaxMessage.of(file, problem);
+        Diagnostic diagnostic = SyntaxMessage.of(file, text.toString(), problem);
         int line = diagnostic.span().line();
         int section = sectionStart(line);
         if (damagedSections.add(section)) {
