@@ -13,13 +13,16 @@ import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.grammar.JsonSchema;
 import dev.tablewright.language.syntax.SourceDecoder;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.SourceFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,7 +58,22 @@ class SchemaParityTest {
             .collect(Collectors.toSet());
 
     /** Found after the shape, by a reader that knows more than the grammar says: a regular expression, a range and a prefix. */
-    private static final Set<String> BEYOND_THE_GRAMMAR = Set.of("this regular expression", "`range` and `prefix`");
+    private static final Set<String> BEYOND_THE_GRAMMAR =
+            Set.of("this regular expression", "`range` and `prefix`", "`0o17` is not a count");
+
+    /** What YAML allows and the model language does not. */
+    private static final Set<String> TRAPS = Stream.of(
+                    LanguageCode.YAML_SYNTAX,
+                    LanguageCode.DUPLICATE_KEY,
+                    LanguageCode.ANCHOR_OR_ALIAS,
+                    LanguageCode.MERGE_KEY,
+                    LanguageCode.SEVERAL_DOCUMENTS,
+                    LanguageCode.NESTING_TOO_DEEP,
+                    LanguageCode.EXPLICIT_TAG,
+                    LanguageCode.TAB_INDENTATION,
+                    LanguageCode.EMPTY_FILE)
+            .map(code -> code.code().id())
+            .collect(Collectors.toSet());
 
     private static final Schema SCHEMA =
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(JsonSchema.render());
@@ -90,9 +108,14 @@ class SchemaParityTest {
             assertThat(ModelReader.read(file).diagnostics()).isNotEmpty();
             return;
         }
-        JsonNode json = new ObjectMapper().valueToTree(loaded);
+        List<Diagnostic> found = ModelReader.read(file).diagnostics();
+        if (found.stream().anyMatch(d -> TRAPS.contains(d.code().id()))) {
+            // The loader accepts what the language forbids, and sees another file than the reader.
+            return;
+        }
+        JsonNode json = new ObjectMapper().valueToTree(withTextKeys(loaded));
         List<Error> errors = SCHEMA.validate(json);
-        List<String> shape = ModelReader.read(file).diagnostics().stream()
+        List<String> shape = found.stream()
                 .filter(d -> SHAPE.contains(d.code().id()))
                 .filter(d -> BEYOND_THE_GRAMMAR.stream().noneMatch(d.title()::startsWith))
                 .map(d -> d.span().line() + ": " + d.title())
@@ -100,6 +123,18 @@ class SchemaParityTest {
         assertThat(errors.isEmpty())
                 .as("schema: %s%nreader: %s", errors, shape)
                 .isEqualTo(shape.isEmpty() && loaded != null);
+    }
+
+    /** JSON has text as keys; a YAML loader makes truth values and nothing of them too. */
+    private static Object withTextKeys(Object value) {
+        if (value instanceof Map<?, ?> map) {
+            Map<String, Object> copy = new LinkedHashMap<>();
+            map.forEach((key, inner) -> copy.put(String.valueOf(key), withTextKeys(inner)));
+            return copy;
+        }
+        return value instanceof List<?> list
+                ? list.stream().map(SchemaParityTest::withTextKeys).collect(Collectors.toCollection(ArrayList::new))
+                : value;
     }
 
     @Test

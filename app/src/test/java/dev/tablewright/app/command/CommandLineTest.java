@@ -106,8 +106,8 @@ class CommandLineTest {
         Path sarif = folder.resolve("out/findings.sarif");
         Run run = run("check", "--format", "sarif:" + sarif, "--format", "json", file("shop.yaml", MODEL));
         assertThat(run.exit()).isZero();
-        assertThat(run.out()).startsWith("{").contains("\"version\" : 1");
-        assertThat(sarif).content().contains("\"version\" : \"2.1.0\"");
+        assertThat(run.out()).startsWith("{").contains("\"version\": 1");
+        assertThat(sarif).content().contains("\"version\": \"2.1.0\"");
     }
 
     @Test

@@ -39,7 +39,9 @@ final class ScalarCheck {
 
     /** Whether a key that the author chose fits; if not, that has been reported. */
     boolean acceptsKey(Scalar key, Form form) {
-        return accepts(key, new Text(form));
+        Optional<Diagnostic> problem = ScalarWord.BOOLEAN.matches(key.value()) ? ambiguous(key) : text(key, form);
+        problem.ifPresent(diagnostics::report);
+        return problem.isEmpty();
     }
 
     private static Optional<Diagnostic> problem(Scalar scalar, Shape shape) {
@@ -61,7 +63,9 @@ final class ScalarCheck {
         if (shape instanceof Version version) {
             return version(scalar, version);
         }
-        return shape instanceof Literal ? ambiguous(scalar) : Optional.empty();
+        return shape instanceof Literal && !ScalarWord.BOOLEAN.matches(scalar.value())
+                ? ambiguous(scalar)
+                : Optional.empty();
     }
 
     private static Optional<Diagnostic> text(Scalar scalar, Form form) {
@@ -88,7 +92,7 @@ final class ScalarCheck {
 
     /** A word that is a text to us and a truth value to tools of YAML 1.1. */
     private static Optional<Diagnostic> ambiguous(Scalar scalar) {
-        boolean truth = ScalarWord.OLD_BOOLEAN.matches(scalar.value());
+        boolean truth = ScalarWord.OLD_BOOLEAN.matches(scalar.value()) || ScalarWord.BOOLEAN.matches(scalar.value());
         boolean nothing = ScalarWord.NULL.matches(scalar.value());
         if (scalar.style() != Style.PLAIN || !(truth || nothing)) {
             return Optional.empty();
