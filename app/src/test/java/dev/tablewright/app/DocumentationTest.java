@@ -43,6 +43,15 @@ class DocumentationTest {
     }
 
     @Test
+    void theReadmeShowsWhatTheDemoShows() throws IOException {
+        String shop = Files.readString(ROOT.resolve("examples/shop/shop.yaml"));
+        SourceFile broken = new SourceFile("shop.yaml", shop.replaceFirst("by: email,", "by: emial,"));
+        String readme = Files.readString(ROOT.resolve("README.md"));
+        assertThat(readme).contains(CorpusFile.rendered(Pipeline.check(broken).diagnostics()));
+        assertThat(readme).contains("$ ./tablewright demo", "$ mvn -B -ntp verify");
+    }
+
+    @Test
     void theReferenceComesFromTheGrammar() throws IOException {
         compare(ROOT.resolve("docs/reference.md"), Reference.render(ModelGrammar.ROOT));
     }
