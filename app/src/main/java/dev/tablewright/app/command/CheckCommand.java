@@ -1,15 +1,20 @@
 package dev.tablewright.app.command;
 
+import dev.tablewright.app.CertainFixes;
 import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.file.InputFile;
+import dev.tablewright.app.file.OutputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.app.report.ReportTarget;
 import dev.tablewright.app.report.ReportTargets;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.source.SourceFile;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +32,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  tablewright check shop.yaml",
+            "  tablewright check --fix shop.yaml",
             "  tablewright check --format sarif:out.sarif --format text models/*.yaml",
             "  cat shop.yaml | tablewright check -"
         })
@@ -44,6 +50,9 @@ final class CheckCommand implements Callable<Integer> {
             this.severity = severity;
         }
     }
+
+    /** What is mended may uncover more that can be. */
+    private static final int FIX_PASSES = 5;
 
     private final Terminal terminal;
 
@@ -63,6 +72,9 @@ final class CheckCommand implements Callable<Integer> {
             description = "error, warning or advice: exit with 1 from there on. Default: ${DEFAULT-VALUE}.")
     private FailOn failOn = FailOn.warning;
 
+    @Option(names = "--fix", description = "Mend what can be mended with certainty, and show it; then check.")
+    private boolean fix;
+
     CheckCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -79,7 +91,7 @@ final class CheckCommand implements Callable<Integer> {
         for (String file : files) {
             InputFile input = InputFile.read(file);
             unreadable |= input.unreadable();
-            checked.add(Pipeline.check(input).checkedFile());
+            checked.add(outcome(file, input).checkedFile());
         }
         for (ReportTarget target : targets.targets()) {
             target.write(checked, terminal.out());
@@ -92,6 +104,24 @@ final class CheckCommand implements Callable<Integer> {
             return ExitCode.USAGE;
         }
         return fails ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private Pipeline.Outcome outcome(String file, InputFile input) throws IOException {
+        Pipeline.Outcome outcome = Pipeline.check(input);
+        if (!fix || input.unreadable() || file.equals(InputFile.STANDARD_INPUT)) {
+            return outcome;
+        }
+        for (int pass = 0; pass < FIX_PASSES; pass++) {
+            SourceFile source = outcome.source();
+            String mended = CertainFixes.apply(source, outcome.diagnostics());
+            if (mended.equals(source.text())) {
+                break;
+            }
+            terminal.err().print(PrintableText.lines(CertainFixes.difference(source, mended)));
+            OutputFile.write(Path.of(file), mended);
+            outcome = Pipeline.check(new SourceFile(file, mended));
+        }
+        return outcome;
     }
 
     /** The next useful command. */

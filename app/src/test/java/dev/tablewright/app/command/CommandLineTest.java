@@ -131,6 +131,31 @@ class CommandLineTest {
         assertThat(run(Palette.PLAIN, "check", broken).out()).doesNotContain("\u001b");
     }
 
+    @Test
+    void fixMendsWhatIsCertainAndKeepsTheRest() throws IOException {
+        String model = file(
+                "shop.yaml",
+                MODEL.replace("username: string", "username: { type: text, unique: yes } # who")
+                        + "      status: { enum: [on, off, 1] }\n");
+        Run run = run("check", "--fix", model);
+        assertThat(run.exit()).isZero();
+        assertThat(run.err())
+                .contains(
+                        "-       username: { type: text, unique: yes } # who",
+                        "+       username: { type: string, unique: true } # who");
+        assertThat(Path.of(model))
+                .content()
+                .contains("username: { type: string, unique: true } # who", "enum: [\"on\", \"off\", \"1\"]");
+    }
+
+    @Test
+    void fixLeavesAFileAloneThatHasNothingToFix() throws IOException {
+        String model = file("shop.yaml", MODEL.replace("id: username", "id: user"));
+        Run run = run("check", "--fix", model);
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(Path.of(model)).content().contains("id: user\n");
+    }
+
     // fmt
 
     @Test

@@ -33,13 +33,10 @@ public final class DeepNesting implements Rule {
                         .help("make the inner values an entity of their own"));
     }
 
-    /** Levels of embedded types; a list or a map around one adds none of its own. Beyond the limit, who counts? */
+    /** Levels of embedded types; a collection around one adds none of its own. Beyond the limit, who counts? */
     private static int depth(Model model, Type type, int limit) {
-        if (type instanceof Type.ListOf list) {
-            return depth(model, list.element(), limit);
-        }
-        if (type instanceof Type.MapOf map) {
-            return depth(model, map.element(), limit);
+        if (type instanceof Type.Collection collection) {
+            return depth(model, collection.element(), limit);
         }
         if (!(type instanceof Type.Embedded embedded) || limit == 0) {
             return 0;

@@ -53,10 +53,8 @@ final class CycleCheck {
     private static void containedIn(Attribute field, Type type, List<Step> steps) {
         if (type instanceof Type.Embedded embedded) {
             steps.add(new Step(embedded.type(), field.name()));
-        } else if (type instanceof Type.ListOf list) {
-            containedIn(field, list.element(), steps);
-        } else if (type instanceof Type.MapOf map) {
-            containedIn(field, map.element(), steps);
+        } else if (type instanceof Type.Collection collection) {
+            containedIn(field, collection.element(), steps);
         }
     }
 

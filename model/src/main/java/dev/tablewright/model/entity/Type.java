@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The type of an attribute. */
-public sealed interface Type
-        permits ScalarType, Type.Choice, Type.ListOf, Type.SetOf, Type.MapOf, Type.Embedded, Type.Reference {
+public sealed interface Type permits ScalarType, Type.Choice, Type.Collection, Type.Embedded, Type.Reference {
 
     /** Whether values are stored as numbers. */
     default boolean isNumeric() {
@@ -59,18 +58,24 @@ public sealed interface Type
         }
     }
 
-    /** An ordered list. */
-    record ListOf(Type element) implements Type {
-        @Override
-        public boolean refersTo(String entity) {
-            return element.refersTo(entity);
-        }
+    /** Several values of one type. */
+    sealed interface Collection extends Type {
+
+        Type element();
 
         @Override
-        public boolean isCollection() {
+        default boolean isCollection() {
             return true;
         }
 
+        @Override
+        default boolean refersTo(String entity) {
+            return element().refersTo(entity);
+        }
+    }
+
+    /** An ordered list. */
+    record ListOf(Type element) implements Collection {
         @Override
         public String toString() {
             return "list<" + element + ">";
@@ -78,17 +83,7 @@ public sealed interface Type
     }
 
     /** A DynamoDB set: strings, numbers or binaries, never empty. */
-    record SetOf(Type element) implements Type {
-        @Override
-        public boolean refersTo(String entity) {
-            return element.refersTo(entity);
-        }
-
-        @Override
-        public boolean isCollection() {
-            return true;
-        }
-
+    record SetOf(Type element) implements Collection {
         @Override
         public String toString() {
             return "set<" + element + ">";
@@ -96,17 +91,7 @@ public sealed interface Type
     }
 
     /** Values by a text key. */
-    record MapOf(Type element) implements Type {
-        @Override
-        public boolean refersTo(String entity) {
-            return element.refersTo(entity);
-        }
-
-        @Override
-        public boolean isCollection() {
-            return true;
-        }
-
+    record MapOf(Type element) implements Collection {
         @Override
         public String toString() {
             return "map<" + element + ">";
