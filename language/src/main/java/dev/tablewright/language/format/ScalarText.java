@@ -84,8 +84,14 @@ final class ScalarText {
         return value.indexOf('"') >= 0 || value.indexOf('\\') >= 0;
     }
 
+    /** Controls, line separators and the byte order mark: nobody sees them, and YAML treats some of them in its own way. */
+    private static boolean isInvisible(int c) {
+        return c < 0x20 || (c >= 0x7F && c <= 0x9F) || c == 0x2028 || c == 0x2029 || c == 0xFEFF;
+    }
+
     private static boolean isSafe(String value, boolean inFlow) {
         return value.indexOf('\n') < 0
+                && value.chars().noneMatch(ScalarText::isInvisible)
                 && !UNSAFE.matcher(value).find()
                 && !(inFlow && UNSAFE_IN_FLOW.matcher(value).find());
     }
@@ -100,7 +106,7 @@ final class ScalarText {
                 case '\r' -> out.append("\\r");
                 case '\t' -> out.append("\\t");
                 default -> {
-                    if (c < 0x20 || c == 0x7F || c == 0x85 || c == 0x2028 || c == 0x2029 || c == 0xFEFF) {
+                    if (isInvisible(c)) {
                         out.append("\\u")
                                 .append(Integer.toHexString(0x10000 | c).substring(1));
                     } else {
