@@ -74,7 +74,7 @@ public final class Suppressions {
             return Diagnostic.of(UNSUPPRESSIBLE, suppression.code().span(), "`" + id + "` cannot be suppressed")
                     .note("it is an error: it says that something is false, not that it is unwise");
         }
-        String where = suppression.on().map(name -> " on " + name).orElse("");
+        String where = suppression.on().map(name -> " for " + name).orElse("");
         return Diagnostic.of(UNUSED, suppression.span(), "nothing is found here that `" + id + "` would suppress")
                 .label("no finding " + id + " (" + code.name() + ")" + where)
                 .help("remove it");

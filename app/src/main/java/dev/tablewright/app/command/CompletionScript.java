@@ -1,12 +1,12 @@
 package dev.tablewright.app.command;
 
 import dev.tablewright.app.RuleBook;
-import dev.tablewright.model.diagnostic.Code;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -39,6 +39,7 @@ final class CompletionScript {
                 .append(") COMPREPLY=($(compgen -W \"")
                 .append(String.join(" ", values))
                 .append("\" -- \"$word\")); return ;;\n"));
+        out.append("    --from|--out) mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;\n");
         out.append("  esac\n  case \"${COMP_WORDS[1]}\" in\n");
         commands.forEach((name, command) -> {
             List<String> words = new ArrayList<>(options(command));
@@ -96,7 +97,9 @@ final class CompletionScript {
 
     private static List<String> parameterValues(CommandLine command) {
         if (command.getCommandName().equals("explain")) {
-            return RuleBook.codes().stream().map(Code::id).toList();
+            return RuleBook.codes().stream()
+                    .flatMap(code -> Stream.of(code.id(), code.name()))
+                    .toList();
         }
         return command.getCommandSpec().positionalParameters().stream()
                 .map(ArgSpec::type)

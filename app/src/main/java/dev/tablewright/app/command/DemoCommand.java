@@ -32,7 +32,7 @@ final class DemoCommand implements Callable<Integer> {
         Pipeline.Outcome broken = Pipeline.check(new SourceFile("shop.yaml", shop.replaceFirst(RIGHT, WRONG)));
         terminal.out().println(new TextReport(terminal.palette()).render(broken.diagnostics()));
 
-        say("Mended, the model is understood: every name is known, every key template fits its attributes.");
+        say("Mended, the model is understood: names, types, conditions and key templates fit together.");
         Pipeline.Outcome mended = Pipeline.check(new SourceFile("shop.yaml", shop));
         terminal.out().print(new TextReport(terminal.palette()).render(mended.diagnostics()));
         mended.model().ifPresent(this::understood);

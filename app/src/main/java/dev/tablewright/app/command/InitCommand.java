@@ -4,12 +4,14 @@ import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.StarterModel;
 import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.file.OutputFile;
+import dev.tablewright.language.format.Formatter;
 import dev.tablewright.language.grammar.Form;
 import dev.tablewright.language.importer.Diagram;
 import dev.tablewright.language.importer.DiagramImporter;
 import dev.tablewright.language.importer.ModelWriter;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.TextReport;
+import dev.tablewright.model.source.SourceFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,8 +59,9 @@ final class InitCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (!Form.NAME.accepts(application)) {
-            terminal.remark("tablewright: `" + application + "` cannot be the name of an application: it begins with a"
-                    + " letter and has letters, digits and `_`");
+            terminal.remark(
+                    "tablewright: `" + application + "` cannot be the name of an application: a name begins with a"
+                            + " letter from A to Z and has letters, digits and `_`");
             return ExitCode.USAGE;
         }
         Path file = Path.of(out.isEmpty() ? application.toLowerCase(Locale.ROOT) + ".yaml" : out);
@@ -77,6 +80,10 @@ final class InitCommand implements Callable<Integer> {
         return ExitCode.CLEAN;
     }
 
+    private static String canonical(String model) {
+        return Formatter.format(new SourceFile("model.yaml", model)).text().orElse(model);
+    }
+
     /** The model of the diagram; nothing if the diagram has mistakes, which are shown. */
     private Optional<String> imported() {
         InputFile input = InputFile.read(diagram);
@@ -86,6 +93,6 @@ final class InitCommand implements Callable<Integer> {
         if (!found.sorted().isEmpty()) {
             terminal.err().println(new TextReport(terminal.palette()).render(found.sorted()));
         }
-        return found.hasErrors() ? Optional.empty() : read.map(d -> ModelWriter.write(d, application));
+        return found.hasErrors() ? Optional.empty() : read.map(d -> canonical(ModelWriter.write(d, application)));
     }
 }

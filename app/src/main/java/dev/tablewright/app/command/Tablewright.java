@@ -60,6 +60,7 @@ public final class Tablewright implements Callable<Integer> {
                 new SchemaCommand(terminal),
                 new CompletionCommand(terminal));
         commands.forEach(line::addSubcommand);
+        line.addSubcommand(new CommandLine.HelpCommand());
         line.getSubcommands().values().forEach(command -> command.getCommandSpec()
                 .mixinStandardHelpOptions(true));
         line.getCommandSpec().mixinStandardHelpOptions(true);

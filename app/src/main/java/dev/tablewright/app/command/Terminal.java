@@ -15,7 +15,7 @@ public record Terminal(PrintStream out, PrintStream err, Palette palette) {
     /** The streams of this process, in UTF-8 whatever the locale says. */
     static Terminal ofProcess() {
         boolean colours = Boolean.getBoolean(IS_TERMINAL)
-                && System.getenv("NO_COLOR") == null
+                && System.getenv().getOrDefault("NO_COLOR", "").isEmpty()
                 && System.getenv("CI") == null
                 && !"dumb".equals(System.getenv("TERM"));
         return new Terminal(

@@ -35,11 +35,11 @@ public enum Form {
     RATE(
             "^([0-9]+(\\.[0-9]+)?[KM]?/(s|min|h|day|month)|high|medium|low)$",
             "a rate",
-            "write a number and a unit (`200/s`, `5/min`, `3/day`), or `high`, `medium` or `low`"),
+            "write a number and a unit (`200/s`, `5/min`, `2/h`, `3/day`, `1M/month`), or `high`, `medium` or `low`"),
     EXACT_RATE(
             "^[0-9]+(\\.[0-9]+)?[KM]?/(s|min|h|day|month)$",
             "a rate",
-            "write a number and a unit: `200/s`, `5/min`, `3/day`"),
+            "write a number and a unit: `200/s`, `5/min`, `2/h`, `3/day`, `1M/month`"),
     DURATION("^[0-9]{1,7}(ms|s)$", "a duration", "write a number and a unit: `10ms`, `2s`"),
     COUNT(
             "^([0-9]{1,15}|[0-9]{1,12}(\\.[0-9]{1,6})?K|[0-9]{1,9}(\\.[0-9]{1,6})?M|[0-9]{1,6}(\\.[0-9]{1,6})?B)$",

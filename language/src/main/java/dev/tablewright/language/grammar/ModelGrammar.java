@@ -273,7 +273,7 @@ public final class ModelGrammar {
                     "By the request, or for so many units."),
             Field.of(
                     "stream",
-                    new Choice(List.of("off", "keys", "new", "old", "new-and-old")),
+                    new Choice(List.of("none", "keys", "new", "old", "new-and-old")),
                     "What the table's stream shows."),
             Field.of("ttl", new Text(Form.STORED_NAME), "The stored attribute by which items expire."),
             Field.of("pointInTimeRecovery", FLAG, "Whether the table can be restored to any second."),
@@ -295,7 +295,7 @@ public final class ModelGrammar {
     private static final Fields SUPPRESSION = new Fields(
             "a suppression",
             Field.required("rule", new Text(Form.CODE), "The code of the finding."),
-            Field.of("on", NAME, "The entity, type, pattern or write that it is accepted for."),
+            Field.of("for", NAME, "The entity, type, pattern or write that it is accepted for."),
             Field.required("reason", TEXT, "Why it is accepted."));
 
     /** A whole model file. */
@@ -318,7 +318,7 @@ public final class ModelGrammar {
                     "Sums over children that are kept in the parent."),
             Field.of("patterns", new MapOf("patterns", Form.NAME, PATTERN), "How data is read."),
             Field.of("writes", new MapOf("writes", Form.NAME, WRITE), "How data is written."),
-            Field.of("design", DESIGN, "Tables, keys and indexes; written by hand, or by `tablewright design`."),
+            Field.of("design", DESIGN, "Tables, keys and indexes."),
             Field.of("tables", new MapOf("tables", Form.TABLE_NAME, TABLE), "How tables are deployed."),
             Field.of("environments", new MapOf("environments", Form.NAME, ENVIRONMENT), "Where the application runs."),
             Field.of("suppress", new ListOf(SUPPRESSION), "Findings that are known and accepted."));

@@ -37,7 +37,21 @@ public final class Reference {
             done.add(next);
             section(waiting.get(next), out);
         }
+        forms(out);
         return out.toString();
+    }
+
+    private static void forms(StringBuilder out) {
+        out.append("\n## How values are written\n\n| value | |\n|---|---|\n");
+        for (Form form : Form.values()) {
+            if (form != Form.LINE_AS_KEY && form != Form.EXACT_RATE && form != Form.TEXT) {
+                out.append("| ")
+                        .append(form.noun())
+                        .append(" | ")
+                        .append(escaped(form.explanation()))
+                        .append(" |\n");
+            }
+        }
     }
 
     private void section(Fields fields, StringBuilder out) {

@@ -3,7 +3,6 @@ package dev.tablewright.language.grammar;
 import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.grammar.Shape.Choice;
 import dev.tablewright.language.grammar.Shape.Flag;
-import dev.tablewright.language.grammar.Shape.Literal;
 import dev.tablewright.language.grammar.Shape.Quantity;
 import dev.tablewright.language.grammar.Shape.Text;
 import dev.tablewright.language.grammar.Shape.Version;
@@ -19,7 +18,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Holds a single value against its shape, with an eye for what YAML tools make of unquoted words. */
-final class ScalarCheck {
+public final class ScalarCheck {
 
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
     private static final int LONGEST_QUOTATION = 60;
@@ -63,9 +62,8 @@ final class ScalarCheck {
         if (shape instanceof Version version) {
             return version(scalar, version);
         }
-        return shape instanceof Literal && !ScalarWord.BOOLEAN.matches(scalar.value())
-                ? ambiguous(scalar)
-                : Optional.empty();
+        // What a default means depends on the type of its attribute.
+        return Optional.empty();
     }
 
     private static Optional<Diagnostic> text(Scalar scalar, Form form) {
@@ -91,7 +89,7 @@ final class ScalarCheck {
     }
 
     /** A word that is a text to us and a truth value to tools of YAML 1.1. */
-    private static Optional<Diagnostic> ambiguous(Scalar scalar) {
+    public static Optional<Diagnostic> ambiguous(Scalar scalar) {
         boolean truth = ScalarWord.OLD_BOOLEAN.matches(scalar.value()) || ScalarWord.BOOLEAN.matches(scalar.value());
         boolean nothing = ScalarWord.NULL.matches(scalar.value());
         if (scalar.style() != Style.PLAIN || !(truth || nothing)) {

@@ -1,11 +1,13 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.code.LanguageCode;
+import dev.tablewright.language.grammar.ScalarCheck;
 import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Broken;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.language.syntax.Node.Mapping;
 import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.language.syntax.ScalarWord;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
@@ -145,6 +147,9 @@ final class AttributeReader {
     }
 
     private Optional<Name> defaultValue(Scalar value, Type type) {
+        if (type != ScalarType.BOOLEAN && !ScalarWord.BOOLEAN.matches(value.value())) {
+            ScalarCheck.ambiguous(value).ifPresent(scope::report);
+        }
         Optional<String> problem = Literals.problem(value.value(), type);
         problem.ifPresent(text -> scope.report(LanguageCode.DEFAULT_DOES_NOT_FIT
                 .at(value.span(), "`" + value.value() + "` is not a value of type `" + type + "`")

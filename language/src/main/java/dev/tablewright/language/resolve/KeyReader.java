@@ -71,7 +71,7 @@ final class KeyReader {
             }
         }
         Draft primary = drafts.remove(Optional.<String>empty());
-        if (primary == null || primary.partition.isEmpty()) {
+        if (primary == null || primary.broken || primary.partition.isEmpty()) {
             if (primary == null || !primary.broken) {
                 scope.report(LanguageCode.INCOMPLETE_KEY
                         .at(entry.key().span(), whose + " has no partition key")
@@ -87,7 +87,7 @@ final class KeyReader {
         List<IndexEntry> entries = new ArrayList<>();
         drafts.forEach((index, draft) -> {
             String name = index.orElseThrow();
-            if (!draft.partition.isEmpty()) {
+            if (!draft.partition.isEmpty() && !draft.broken) {
                 entries.add(new IndexEntry(new Name(name, draft.span), draft.key(), draft.when));
             } else if (!draft.broken) {
                 scope.report(LanguageCode.INCOMPLETE_KEY

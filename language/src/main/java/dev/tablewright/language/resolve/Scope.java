@@ -224,7 +224,7 @@ final class Scope {
         Optional<String> nearest = Nearest.to(use.text(), names);
         if (nearest.isPresent()) {
             diagnostic = diagnostic.label("the nearest known attribute is `" + nearest.get() + "`");
-        } else if (!names.isEmpty()) {
+        } else if (!names.isEmpty() && !unreadable.containsKey(owner)) {
             diagnostic = diagnostic.note("the known attributes are " + quoted(names));
         }
         Optional<Span> declared = declaration(owner);

@@ -33,7 +33,7 @@ final class SuppressionReader {
             for (Node item : sequence.items()) {
                 View view = View.of(item);
                 Optional<Name> code = view.name("rule");
-                Optional<Name> on = view.name("on");
+                Optional<Name> on = view.name("for");
                 List<Span> scopes = on.map(this::declarations).orElse(List.of());
                 if (code.isPresent() && view.has("reason")) {
                     suppressions.add(new Suppression(

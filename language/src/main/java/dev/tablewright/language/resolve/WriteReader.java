@@ -99,6 +99,21 @@ final class WriteReader {
         refuse(view, "sets", action == Action.UPDATE, action);
         refuse(view, "with", action == Action.DELETE, action);
         refuse(view, "adds", action != Action.CHECK, action);
+        refuseNothing(view, action);
+    }
+
+    private void refuseNothing(View view, Action action) {
+        if (action == Action.UPDATE && !view.has("sets") && !view.has("adds")) {
+            scope.report(LanguageCode.UNSUITABLE_WRITE
+                    .at(view.keySpan("update"), "an `update` that changes nothing")
+                    .help("say which attributes change with `sets:` or `adds:`"));
+        }
+        if (action == Action.CREATE && view.has("when")) {
+            scope.report(LanguageCode.UNSUITABLE_WRITE
+                    .at(view.keySpan("when"), "a condition on what is not there yet")
+                    .note("a `create` has one condition of its own: that there is none with this id")
+                    .help("check another entity with a step `check:` in a `transaction`"));
+        }
     }
 
     private void refuse(View view, String key, boolean fits, Action action) {

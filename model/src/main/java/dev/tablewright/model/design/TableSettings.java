@@ -37,7 +37,7 @@ public record TableSettings(
 
     /** What a change in the table's stream shows. */
     public enum Stream {
-        OFF,
+        NONE,
         KEYS,
         NEW,
         OLD,
