@@ -139,6 +139,10 @@ class SchemaParityTest {
 
     @Test
     void isTheSameAsTheCopyInTheDocumentation() throws IOException {
-        assertThat(JsonSchema.render()).isEqualTo(Files.readString(Path.of("../docs/tablewright.schema.json")));
+        Path copy = Path.of("../docs/tablewright.schema.json");
+        if (CorpusFile.isRewriting()) {
+            Files.writeString(copy, JsonSchema.render());
+        }
+        assertThat(JsonSchema.render()).isEqualTo(Files.readString(copy));
     }
 }

@@ -29,6 +29,8 @@ class FuzzTest {
     private static final int INPUTS = LONG ? 1_000_000 : 20_000;
     private static final long SEED = Long.getLong("tablewright.test.seed", 20261115L);
 
+    private static final String COMMENT = "# kept, whatever happens";
+
     /** Pieces of structure that a mutation inserts. */
     private static final String[] PIECES = {
         "{",
@@ -128,10 +130,16 @@ class FuzzTest {
             assertThat(diagnostic.title()).isNotBlank();
         }
         assertThat(new TextReport(Palette.PLAIN).render(result.diagnostics())).doesNotContain("\u0000");
-        Formatter.format(file).text().ifPresent(once -> assertThat(
-                        Formatter.format(new SourceFile("fuzz.yaml", once)).text())
-                .as("formatting twice is formatting once")
-                .contains(once));
+        Formatter.format(file).text().ifPresent(once -> {
+            assertThat(count(once)).as("comments").isEqualTo(count(file.text()));
+            assertThat(Formatter.format(new SourceFile("fuzz.yaml", once)).text())
+                    .as("formatting twice is formatting once")
+                    .contains(once);
+        });
+    }
+
+    private static int count(String text) {
+        return text.split(COMMENT, -1).length;
     }
 
     private static String mutate(List<String> seeds, Random random) {
@@ -140,13 +148,14 @@ class FuzzTest {
         for (int i = 0; i < mutations; i++) {
             int at = random.nextInt(text.length() + 1);
             int to = Math.min(text.length(), at + 1 + random.nextInt(12));
-            switch (random.nextInt(7)) {
+            switch (random.nextInt(8)) {
                 case 0 -> text.delete(at, to);
                 case 1 -> text.insert(at, PIECES[random.nextInt(PIECES.length)]);
                 case 2 -> text.replace(at, to, PIECES[random.nextInt(PIECES.length)]);
                 case 3 -> text.insert(at, text.substring(at, to));
                 case 4 -> text.insert(at, line(seeds.get(random.nextInt(seeds.size())), random) + "\n");
                 case 5 -> removeLine(text, at);
+                case 6 -> insertComment(text, at, random);
                 default -> indentLine(text, at, random.nextInt(5) - 2);
             }
         }
@@ -156,6 +165,11 @@ class FuzzTest {
     private static String line(String text, Random random) {
         List<String> lines = text.lines().toList();
         return lines.isEmpty() ? "" : lines.get(random.nextInt(lines.size()));
+    }
+
+    private static void insertComment(StringBuilder text, int at, Random random) {
+        int start = text.lastIndexOf("\n", at - 1) + 1;
+        text.insert(start, " ".repeat(random.nextInt(10)) + COMMENT + "\n");
     }
 
     private static void removeLine(StringBuilder text, int at) {

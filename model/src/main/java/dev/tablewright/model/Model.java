@@ -25,6 +25,7 @@ public final class Model {
 
     private final SourceFile source;
     private final Name application;
+    private final Optional<String> description;
     private final Optional<Name> tenant;
     private final Map<String, Entity> entities;
     private final Map<String, EmbeddedType> types;
@@ -39,6 +40,7 @@ public final class Model {
     public Model(
             SourceFile source,
             Name application,
+            Optional<String> description,
             Optional<Name> tenant,
             List<Entity> entities,
             List<EmbeddedType> types,
@@ -51,6 +53,7 @@ public final class Model {
             List<Suppression> suppressions) {
         this.source = source;
         this.application = application;
+        this.description = description;
         this.tenant = tenant;
         this.entities = byName(entities, entity -> entity.name().text());
         this.types = byName(types, type -> type.name().text());
@@ -69,6 +72,11 @@ public final class Model {
 
     public Name application() {
         return application;
+    }
+
+    /** What the application is, for readers of the generated documents. */
+    public Optional<String> description() {
+        return description;
     }
 
     /** The entity whose data must never be seen by its neighbours: the organisation in a service for many. */

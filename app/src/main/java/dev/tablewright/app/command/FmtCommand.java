@@ -77,6 +77,7 @@ final class FmtCommand implements Callable<Integer> {
         } else if (changed) {
             OutputFile.write(Path.of(name), after);
             terminal.remark("formatted " + name);
+            terminal.remark("next: tablewright check " + name);
         }
         return ExitCode.CLEAN;
     }

@@ -166,7 +166,8 @@ class CommandLineTest {
                         .replace("    attributes", "      attributes")
                         .replace("      username:", "          username:"));
         assertThat(run("fmt", "--check", model)).isEqualTo(new Run(1, model + "\n", ""));
-        assertThat(run("fmt", model)).isEqualTo(new Run(0, "", "formatted " + model + "\n"));
+        assertThat(run("fmt", model))
+                .isEqualTo(new Run(0, "", "formatted " + model + "\nnext: tablewright check " + model + "\n"));
         assertThat(Path.of(model)).content().isEqualTo(MODEL.replace("Customer:", "Customer:  # people"));
         assertThat(run("fmt", model)).isEqualTo(new Run(0, "", ""));
     }

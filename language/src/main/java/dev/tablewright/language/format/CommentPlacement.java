@@ -71,28 +71,30 @@ final class CommentPlacement {
     private void place(Comment comment, Element root, int next) {
         Element before = next > 0 ? inOrder.get(next - 1) : root;
         if (!comment.ownLine() && next > 0) {
-            Element owner = before;
+            Element subject = before;
             // Behind the bracket that closes a flow collection, the comment is about the whole of it.
-            while (owner.parent
+            while (subject.parent
                     .filter(p -> p.isFlow() && p.end <= comment.start())
                     .isPresent()) {
-                owner = owner.parent.get();
+                subject = subject.parent.get();
             }
-            if (owner.trailing.isEmpty()) {
-                owner.trailing = Optional.of(comment);
+            if (subject.trailing.isEmpty()) {
+                subject.trailing = Optional.of(comment);
                 return;
             }
         }
+        Element owner = tailOwner(comment, before, root);
         if (next < inOrder.size()) {
             Element after = inOrder.get(next);
             boolean firstChild = after.parent.filter(p -> p == before).isPresent();
             boolean inFlow = after.parent.filter(Element::isFlow).isPresent();
-            if (firstChild || inFlow || comment.column() <= after.column) {
+            // In the middle of a collection a comment is about what follows, however far it is indented.
+            if (firstChild || inFlow || comment.column() <= after.column || owner.contains(after)) {
                 after.leading.add(comment);
                 return;
             }
         }
-        tailOwner(comment, before, root).tail.add(comment);
+        owner.tail.add(comment);
     }
 
     /** The innermost collection that has just ended and whose elements do not stand to the right of the comment. */

@@ -36,9 +36,32 @@ final class Element {
         this.parent = parent;
         this.start = key.map(k -> k.span().start()).orElse(value.span().start());
         this.end = Math.max(value.span().end(), key.map(k -> k.span().end()).orElse(0));
-        this.column = value.span().file().columnOf(start);
+        this.column = value.span()
+                .file()
+                .columnOf(key.isPresent() ? start : dash(value.span().file(), start));
         this.blankBefore =
                 Comment.isBlankAbove(value.span().file(), value.span().file().lineOf(start)) && beginsLine();
+    }
+
+    /** Where the dash of a list item stands; the item itself if it is between brackets. */
+    private static int dash(SourceFile file, int start) {
+        int at = start - 1;
+        while (at > 0 && file.text().charAt(at) == ' ') {
+            at--;
+        }
+        return at >= 0 && file.text().charAt(at) == '-' ? at : start;
+    }
+
+    /** Whether an element is somewhere within this one. */
+    boolean contains(Element other) {
+        Optional<Element> above = other.parent;
+        while (above.isPresent()) {
+            if (above.get() == this) {
+                return true;
+            }
+            above = above.get().parent;
+        }
+        return false;
     }
 
     /** Whether nothing but the dashes of lists stands before it in its line. */

@@ -49,7 +49,9 @@ final class ScalarText {
         boolean lossless = lines.stream()
                 .skip(1)
                 .allMatch(line -> (!line.isBlank() && line.indexOf('\t') < 0) || line.length() <= indentation);
-        return simple && first && lossless;
+        boolean spaceAtEnd = scalar.value().stripTrailing().length()
+                < scalar.value().replaceFirst("\\n+$", "").length();
+        return simple && first && lossless && !spaceAtEnd;
     }
 
     /** A block scalar: its header, and its lines moved to an indentation. */

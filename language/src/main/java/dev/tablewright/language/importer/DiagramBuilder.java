@@ -94,7 +94,7 @@ final class DiagramBuilder {
                         meant(line.right(), byLabel),
                         line.rightCardinality(),
                         line.identifying(),
-                        line.label(),
+                        line.label().filter(text -> !text.isBlank()),
                         line.span()))
                 .toList();
         List<DiagramEntity> entities = boxes.values().stream()

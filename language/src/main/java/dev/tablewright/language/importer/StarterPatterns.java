@@ -30,7 +30,7 @@ final class StarterPatterns {
     }
 
     private void list(RelationshipDraft line) {
-        if (line.isManyToMany() || line.isOneToOne()) {
+        if (line.isManyToMany()) {
             return;
         }
         EntityDraft child = line.child.orElseThrow();
@@ -39,10 +39,19 @@ final class StarterPatterns {
         String role = carrier.name.equals(parent.referenceName())
                 ? "Of" + CamelCase.upper(carrier.name)
                 : "By" + CamelCase.upper(carrier.name);
-        String name = child.pluralName() + role;
+        if (line.isOneToOne()) {
+            patterns.put(
+                    names.take(shortened(CamelCase.lower(child.name) + role)),
+                    "{ get: " + YamlText.of(child.name) + ", by: " + YamlText.of(carrier.name) + " }");
+            return;
+        }
         patterns.put(
-                names.take(name.substring(0, Math.min(name.length(), CamelCase.LONGEST))),
+                names.take(shortened(child.pluralName() + role)),
                 "{ list: " + YamlText.of(child.name) + ", by: " + YamlText.of(carrier.name) + ", page: " + PAGE + " }");
+    }
+
+    private static String shortened(String name) {
+        return name.substring(0, Math.min(name.length(), CamelCase.LONGEST));
     }
 
     /** One attribute as a word, several as a list. */

@@ -1,11 +1,14 @@
 package dev.tablewright.language.resolve;
 
+import dev.tablewright.keys.KeyTemplate.Slot;
+import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,16 +29,20 @@ final class CompanionCheck {
             // A scope that is no attribute has been reported where it is declared.
             return;
         }
-        Set<String> found = new LinkedHashSet<>();
-        companion.key().values().forEach(value -> found.addAll(attributes(value)));
-        List<String> missing =
-                wanted.stream().filter(name -> !found.contains(name)).toList();
+        Set<String> whole = new LinkedHashSet<>();
+        Set<String> touched = new LinkedHashSet<>();
+        companion.key().values().forEach(value -> collect(value, whole, touched));
+        List<String> missing = wanted.stream()
+                .filter(name -> !covers(scope, entity, whole, name))
+                .toList();
         List<String> surplus =
-                found.stream().filter(name -> !wanted.contains(name)).toList();
+                touched.stream().filter(name -> !wanted.contains(name)).toList();
         String what = companion.purpose() == Purpose.UNIQUENESS ? "guard" : "counter";
         if (!missing.isEmpty()) {
             scope.report(LanguageCode.UNSUITABLE_COMPANION
-                    .at(companion.member().span(), "the key of this " + what + " lacks " + Scope.quoted(missing))
+                    .at(
+                            companion.member().span(),
+                            "the key of this " + what + " lacks the whole of " + Scope.quoted(missing))
                     .note("it would be one item for values that have nothing to do with each other"));
         } else if (!surplus.isEmpty()) {
             scope.report(LanguageCode.UNSUITABLE_COMPANION
@@ -44,6 +51,20 @@ final class CompanionCheck {
                             "the key of this " + what + " has " + Scope.quoted(surplus) + " in it")
                     .note("so there would be several items where there must be one"));
         }
+    }
+
+    /** Whether a value stands in the key as a whole: itself, or every part of the id that it holds. */
+    private static boolean covers(Scope scope, Entity entity, Set<String> whole, String name) {
+        if (whole.contains(name)) {
+            return true;
+        }
+        List<String> parts = entity.attribute(name).map(Attribute::type).stream()
+                .filter(Type.Reference.class::isInstance)
+                .flatMap(type -> scope.known(((Type.Reference) type).entity()).stream())
+                .flatMap(target -> target.id().stream())
+                .map(part -> name + "." + part)
+                .toList();
+        return !parts.isEmpty() && whole.containsAll(parts);
     }
 
     private static Set<String> wanted(CompanionItem companion, Entity entity, Attribute attribute) {
@@ -60,12 +81,19 @@ final class CompanionCheck {
         return wanted;
     }
 
-    private static List<String> attributes(KeyValue value) {
-        if (value instanceof KeyValue.Composed composed) {
-            return composed.template().slots().stream()
-                    .map(slot -> slot.path().get(0))
-                    .toList();
+    /** @param whole the values that stand in the key as they are; one that is cut or hashed is only touched */
+    private static void collect(KeyValue value, Set<String> whole, Set<String> touched) {
+        if (value instanceof KeyValue.Direct direct) {
+            whole.add(direct.path().dotted());
+            touched.add(direct.path().first());
+            return;
         }
-        return List.of(((KeyValue.Direct) value).path().first());
+        for (Slot slot : ((KeyValue.Composed) value).template().slots()) {
+            touched.add(slot.path().get(0));
+            boolean lossless = slot.format() instanceof SlotFormat.Plain || slot.format() instanceof SlotFormat.Padded;
+            if (lossless) {
+                whole.add(slot.dottedPath());
+            }
+        }
     }
 }

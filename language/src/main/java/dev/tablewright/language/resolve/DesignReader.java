@@ -11,7 +11,10 @@ import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.IndexEntry;
+import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyEncoding;
+import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
@@ -22,11 +25,14 @@ import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads a design: layout, keys, indexes, and the items that guard and count. */
 final class DesignReader {
@@ -68,6 +74,7 @@ final class DesignReader {
         companions.addAll(companions("sequences", Purpose.SEQUENCE, keys));
         List<Table> tables = new TableAssembler(scope).assemble(keys, companions, this::projection);
         refuseUnknownIndexes(tables);
+        keys.forEach(own -> refuseNameClashes(own));
         warnAboutMissingKeys();
         return new Design(
                 layout,
@@ -138,24 +145,59 @@ final class DesignReader {
         return alone;
     }
 
+    /** A composed key attribute or the type attribute would overwrite an attribute that is stored under the same name. */
+    private void refuseNameClashes(EntityKeys own) {
+        Map<String, Span> physical = new LinkedHashMap<>();
+        physical.put(
+                view.text("type").orElse("Type"),
+                view.has("type") ? view.keySpan("type") : own.entity().span());
+        Stream.concat(Stream.of(own.primary()), own.indexes().stream().map(IndexEntry::key))
+                .flatMap(ItemKey::values)
+                .filter(KeyValue.Composed.class::isInstance)
+                .forEach(value -> {
+                    Span type = physical.put(value.attribute(), value.span());
+                    if (type != null
+                            && value.attribute().equals(view.text("type").orElse("Type"))) {
+                        scope.report(LanguageCode.STORED_NAME_CLASH.at(
+                                type,
+                                "the type attribute and a key attribute are both called `" + value.attribute() + "`"));
+                    }
+                });
+        Entity entity = scope.known(own.entity().text()).orElseThrow();
+        for (Attribute attribute : entity.attributes()) {
+            Span place = physical.get(attribute.storedName());
+            if (place != null) {
+                scope.report(LanguageCode.STORED_NAME_CLASH
+                        .at(
+                                attribute.name().span(),
+                                "`" + attribute.name() + "` is stored as `" + attribute.storedName()
+                                        + "`, like a key or type attribute of its item")
+                        .also(place, "which is here")
+                        .help("store it under another name with `stored:`"));
+            }
+        }
+    }
+
     private void refuseUnknownIndexes(List<Table> tables) {
         if (!view.has("keys")) {
             return;
         }
-        List<String> known = tables.stream()
-                .flatMap(table ->
-                        table.indexes().stream().map(index -> index.name().text()))
-                .distinct()
-                .toList();
+        Set<String> known = new LinkedHashSet<>();
+        for (Table table : tables) {
+            table.indexes().forEach(index -> {
+                known.add(index.name().text());
+                known.add(table.name() + "." + index.name());
+            });
+        }
         for (Entry entry : view.view("indexes").entries()) {
             String written = entry.key().value();
-            if (!known.contains(KeyNames.unqualified(written)) && !scope.isLost(written)) {
+            if (!known.contains(written) && !scope.isLost(written)) {
                 scope.report(Scope.unknown(
                         LanguageCode.UNKNOWN_TABLE_OR_INDEX,
                         entry.key().span(),
                         written,
                         "an index that any entity stands in",
-                        known));
+                        List.copyOf(known)));
             }
         }
     }
@@ -215,13 +257,22 @@ final class DesignReader {
             String table = table(View.of(entry.value()), home);
             new KeyReader(scope, names)
                     .read(entity.get(), entry, table, "the item for `" + member + "`")
-                    .map(read -> new CompanionItem(purpose, member, table, read.primary()))
+                    .map(read -> {
+                        read.indexes().forEach(this::refuseIndexOfCompanion);
+                        return new CompanionItem(purpose, member, table, read.primary());
+                    })
                     .ifPresent(companion -> {
                         CompanionCheck.check(scope, companion, entity.get(), attribute.get());
                         companions.add(companion);
                     });
         }
         return companions;
+    }
+
+    private void refuseIndexOfCompanion(IndexEntry entry) {
+        scope.report(LanguageCode.UNSUITABLE_COMPANION
+                .at(entry.index().span(), "an item that guards or counts stands in no index")
+                .help("remove it: nobody looks for such an item but by its key"));
     }
 
     /** Whether there is anything for a companion item to do; if not, that is reported. */

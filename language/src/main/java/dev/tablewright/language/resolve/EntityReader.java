@@ -139,6 +139,12 @@ final class EntityReader {
     private void checkSequence(Entity entity, Sequence sequence) {
         checkType(entity, sequence.attribute(), ScalarType.INTEGER, LanguageCode.UNSUITABLE_SEQUENCE);
         Optional<Attribute> parent = sequence.per().flatMap(per -> scope.attribute(entity, per));
+        parent.filter(attribute -> !attribute.type().fitsInKey())
+                .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_SEQUENCE
+                        .at(
+                                sequence.per().orElseThrow().span(),
+                                "a count cannot be kept for each `" + attribute.type() + "`")
+                        .also(attribute.name().span(), "declared here")));
         sequence.counter().ifPresent(counter -> checkCounter(parent, sequence, counter));
     }
 

@@ -53,6 +53,11 @@ final class PatternReader {
             return Optional.empty();
         }
         refuseFactsOfLists(view, operation);
+        if (view.whole("page").orElse(0) > view.whole("top").orElse(Integer.MAX_VALUE)) {
+            scope.report(LanguageCode.FACT_DOES_NOT_FIT
+                    .at(view.keySpan("page"), "a page larger than all that is wanted")
+                    .also(view.keySpan("top"), "which is said here"));
+        }
         for (String key : List.of("list", "by", "sort", "needs")) {
             scope.refuseRepetition(view.names(key));
         }
@@ -65,7 +70,7 @@ final class PatternReader {
                 operation,
                 names,
                 parameters,
-                narrowing(view, entities),
+                narrowing(view, entities, origins),
                 ConditionReader.read(scope, entities, view.scalar("where")),
                 sort(view, entities),
                 view.whole("page"),
@@ -168,7 +173,8 @@ final class PatternReader {
             view.names(key).forEach(name -> parameters.add(name.text()));
         }
         for (Entry entry : view.view("from").entries()) {
-            if (!parameters.contains(entry.key().value())) {
+            boolean unreadable = view.has("by") && view.node("by").isEmpty();
+            if (!parameters.contains(entry.key().value()) && !unreadable) {
                 scope.report(Scope.unknown(
                         LanguageCode.UNKNOWN_PARAMETER,
                         entry.key().span(),
@@ -183,7 +189,7 @@ final class PatternReader {
         return origins;
     }
 
-    private Optional<Narrowing> narrowing(View view, List<Entity> entities) {
+    private Optional<Narrowing> narrowing(View view, List<Entity> entities, Map<String, Origin> origins) {
         Optional<Name> range = view.name("range");
         Optional<Name> prefix = view.name("prefix");
         Narrowing.Kind kind = range.isPresent() ? Narrowing.Kind.RANGE : Narrowing.Kind.PREFIX;
@@ -201,7 +207,7 @@ final class PatternReader {
                                     + (kind == Narrowing.Kind.RANGE ? "order to take a range of" : "beginning")));
                 }
             }
-            return new Narrowing(kind, path);
+            return new Narrowing(kind, path, Optional.ofNullable(origins.get(name.text())));
         });
     }
 

@@ -106,6 +106,11 @@ final class RelationshipReader {
                 facts.text("strategy").flatMap(RelationshipReader::strategy),
                 scalar.span());
         refuseDuplicate(relationship);
+        if (relationship.fanout().orElse(0L) > relationship.max().orElse(Long.MAX_VALUE)) {
+            scope.report(LanguageCode.FACT_DOES_NOT_FIT
+                    .at(facts.keySpan("fanout"), "more on average than at most")
+                    .also(facts.keySpan("max"), "which is said here"));
+        }
         return Optional.of(relationship);
     }
 

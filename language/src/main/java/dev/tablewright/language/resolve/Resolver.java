@@ -66,6 +66,7 @@ public final class Resolver {
         return new Model(
                 file,
                 application,
+                root.text("description"),
                 tenant,
                 scope.entities(),
                 scope.types(),

@@ -93,7 +93,28 @@ final class TableAssembler {
                 indexNames.get(index),
                 agree("the index `" + index + "`", uses, MOST_IN_AN_INDEX),
                 projection.apply(name, index))));
+        refuseTwoTypes(name, schema, indexes);
         return new Table(new Name(name, primary.get(0).span()), schema, indexes);
+    }
+
+    /** DynamoDB declares the type of a key attribute once for a table and all its indexes. */
+    private void refuseTwoTypes(String table, KeySchema schema, List<Index> indexes) {
+        Map<String, KeyType> types = new LinkedHashMap<>();
+        schema.attributes().forEach(attribute -> types.put(attribute.name(), attribute.type()));
+        for (Index index : indexes) {
+            index.key().attributes().forEach(attribute -> {
+                KeyType first = types.putIfAbsent(attribute.name(), attribute.type());
+                if (first != null && first != attribute.type()) {
+                    scope.report(
+                            LanguageCode.INCONSISTENT_KEY
+                                    .at(
+                                            index.name().span(),
+                                            "`" + attribute.name() + "` has two types in the keys of `" + table + "`")
+                                    .note(
+                                            "DynamoDB declares the type of a key attribute once for a table and all its indexes"));
+                }
+            });
+        }
     }
 
     /** The key attributes that all uses share; whoever differs from the first is reported. */

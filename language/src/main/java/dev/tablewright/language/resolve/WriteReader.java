@@ -150,29 +150,67 @@ final class WriteReader {
         List<Addition> additions = new ArrayList<>();
         for (Entry entry : view.view("adds").entries()) {
             if (entry.value() instanceof Scalar amount && entry.key().value().contains(".")) {
-                MemberName target = EntityReader.member(entry.key().name());
-                checkTarget(target, entity);
+                MemberName written = EntityReader.member(entry.key().name());
                 checkAmount(amount, entity);
-                additions.add(new Addition(target, amount.name()));
+                target(written, entity).ifPresent(found -> {
+                    checkTarget(found.target());
+                    additions.add(new Addition(found.target(), found.via(), amount.name()));
+                });
             }
         }
         return additions;
     }
 
-    private void checkTarget(MemberName target, Entity written) {
-        Optional<Entity> owner = scope.entity(target.entityName());
-        owner.flatMap(entity -> scope.attribute(entity, target.attributeName()))
+    /** Where something is added: in the written entity, or in another, through the attribute that refers to it. */
+    private record Target(MemberName target, Optional<Name> via) {}
+
+    /**
+     * What is meant by {@code Customer.totalSpent}, or by {@code debtor.balance} where several attributes refer to the same
+     * entity.
+     */
+    private Optional<Target> target(MemberName written, Entity entity) {
+        Optional<Attribute> through = entity.attribute(written.entity());
+        if (through.isPresent() && through.get().type() instanceof Type.Reference reference) {
+            MemberName target = new MemberName(reference.entity(), written.attribute(), written.span());
+            return Optional.of(new Target(target, Optional.of(written.entityName())));
+        }
+        if (scope.entity(written.entityName()).isEmpty()) {
+            return Optional.empty();
+        }
+        if (written.entity().equals(entity.name().text())) {
+            return Optional.of(new Target(written, Optional.empty()));
+        }
+        List<Name> references = entity.attributes().stream()
+                .filter(a -> a.type().equals(new Type.Reference(written.entity())))
+                .map(Attribute::name)
+                .toList();
+        if (references.size() != 1) {
+            scope.report(LanguageCode.UNSUITABLE_ADDITION
+                    .at(
+                            written.entityName().span(),
+                            entity.name() + " has "
+                                    + (references.isEmpty()
+                                            ? "no attribute that refers"
+                                            : "several attributes that refer")
+                                    + " to "
+                                    + written.entity())
+                    .note("so nothing says which " + written.entity() + " is meant")
+                    .help(
+                            references.isEmpty()
+                                    ? "add an attribute of type `" + written.entity() + "`"
+                                    : "name the attribute: `" + references.get(0) + "." + written.attribute() + "`"));
+            return Optional.empty();
+        }
+        return Optional.of(new Target(written, Optional.of(references.get(0))));
+    }
+
+    private void checkTarget(MemberName target) {
+        scope.known(target.entity())
+                .flatMap(entity -> scope.attribute(entity, target.attributeName()))
                 .filter(attribute -> !isNumber(attribute.type()))
                 .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_ADDITION
                         .at(target.span(), "nothing can be added to `" + target + "`")
                         .label("it is of type `" + attribute.type() + "`")));
-        boolean reachable = target.entity().equals(written.name().text())
-                || written.attributes().stream().anyMatch(a -> a.type().equals(new Type.Reference(target.entity())));
-        if (owner.isPresent() && !reachable) {
-            scope.report(LanguageCode.UNSUITABLE_ADDITION
-                    .at(target.span(), "no attribute of " + written.name() + " refers to " + target.entity())
-                    .note("so nothing says which " + target.entity() + " is meant"));
-        }
     }
 
     private void checkAmount(Scalar amount, Entity written) {

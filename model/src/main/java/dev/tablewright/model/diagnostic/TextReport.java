@@ -10,12 +10,12 @@ import java.util.List;
  * Findings as people read them.
  *
  * <pre>
- * error[TW0112]: Customer has no attribute `emial`
+ * error[TW0105]: Customer has no attribute `emial`
  *   --&gt; shop.yaml:12:38
  *    |
  * 12 |   customerByEmail: { get: Customer, by: emial }
  *    |                                         ^^^^^ the nearest known attribute is `email`
- *    = explain: tablewright explain TW0112
+ *    = explain: tablewright explain TW0105
  * </pre>
  */
 public final class TextReport {

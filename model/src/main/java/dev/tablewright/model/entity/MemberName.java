@@ -13,7 +13,12 @@ public record MemberName(String entity, String attribute, Span span) {
 
     /** The attribute and its place. */
     public Name attributeName() {
-        return new Name(attribute, part(entity.length() + 1, entity.length() + 1 + attribute.length()));
+        return new Name(attribute, span.text().endsWith("." + attribute) ? lastPart() : span);
+    }
+
+    private Span lastPart() {
+        int length = span.end() - span.start();
+        return span.part(length - attribute.length(), length);
     }
 
     private Span part(int from, int to) {

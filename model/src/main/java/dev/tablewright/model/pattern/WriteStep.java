@@ -5,6 +5,7 @@ import dev.tablewright.model.entity.MemberName;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a write does to one entity.
@@ -42,6 +43,11 @@ public record WriteStep(
         CHECK
     }
 
-    /** {@code Customer.totalSpent: total}: an attribute of the written entity, or a number, is added; subtracted with `-`. */
-    public record Addition(MemberName target, Name amount) {}
+    /**
+     * {@code Customer.totalSpent: total}: an attribute of the written entity, or a number, is added; or subtracted, with a
+     * minus before it.
+     *
+     * @param via the attribute of the written entity that refers to the other; empty if it is the written one itself
+     */
+    public record Addition(MemberName target, Optional<Name> via, Name amount) {}
 }
