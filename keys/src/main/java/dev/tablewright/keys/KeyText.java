@@ -108,12 +108,9 @@ public final class KeyText {
 
     /** The character whose escape begins at {@code index}: only what an encoder writes is accepted. */
     private static int escapeAt(String encoded, int index, int terminator) {
-        if (index + 3 <= encoded.length()) {
-            int high = HEX.indexOf(encoded.charAt(index + 1));
-            int low = HEX.indexOf(encoded.charAt(index + 2));
-            if (high >= 0 && low >= 0 && high * 16 + low <= '$') {
-                return high * 16 + low;
-            }
+        int octet = octetAt(encoded, index + 1);
+        if (octet >= 0 && octet <= '$') {
+            return octet;
         }
         if (terminator > '$') {
             StringBuilder escape = new StringBuilder();
@@ -136,8 +133,18 @@ public final class KeyText {
             if (codePoint == terminator) {
                 return i;
             }
-            i += codePoint == '$' ? 3 : Character.charCount(codePoint);
+            boolean escape = codePoint == '$' && octetAt(key, i + 1) >= 0;
+            i += escape ? 3 : Character.charCount(codePoint);
         }
         return key.length();
+    }
+
+    /** The number that two digits stand for, or something negative if they do not stand there. */
+    private static int octetAt(String text, int index) {
+        if (index + 2 > text.length()) {
+            return -1;
+        }
+        int low = HEX.indexOf(text.charAt(index + 1));
+        return low < 0 ? -1 : HEX.indexOf(text.charAt(index)) * 16 + low;
     }
 }
