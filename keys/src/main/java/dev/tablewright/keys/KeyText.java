@@ -26,7 +26,7 @@ package dev.tablewright.keys;
 public final class KeyText {
 
     /** No terminator beyond what is always escaped. */
-    static final int NONE = -1;
+    public static final int NONE = -1;
 
     private static final String HEX = "0123456789ABCDEF";
 
