@@ -155,6 +155,7 @@ class PlantUmlModelTest {
                           user: { get: User, by: username }
                           subscription: { get: Subscription, by: subscriptionId }
                           usersOfOrganization: { list: User, by: organization, page: 20 }
+                          subscriptionOfOrganization: { get: Subscription, by: organization }
                         """);
     }
 }
