@@ -142,6 +142,22 @@ public final class Model {
         return found;
     }
 
+    /** The type of the values themselves: for a reference to an entity with an id of one part, that of the id. */
+    public Type storedType(Type type) {
+        Type stored = type;
+        // Circular ids are refused, so this ends; the bound is for models that are built by hand.
+        for (int depth = 0; depth < 8 && stored instanceof Type.Reference reference; depth++) {
+            Optional<Attribute> id = entity(reference.entity())
+                    .filter(e -> e.id().size() == 1)
+                    .flatMap(e -> e.attribute(e.id().get(0).text()));
+            if (id.isEmpty()) {
+                return stored;
+            }
+            stored = id.get().type();
+        }
+        return stored;
+    }
+
     private Optional<Attribute> member(Type type, String step) {
         if (type instanceof Type.Reference reference) {
             return entity(reference.entity())

@@ -1,5 +1,6 @@
 package dev.tablewright.language.resolve;
 
+import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.grammar.Form;
 import dev.tablewright.language.syntax.Node;
@@ -13,7 +14,6 @@ import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
-import dev.tablewright.model.design.KeyEncoding;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Projection;
@@ -78,7 +78,7 @@ final class DesignReader {
         warnAboutMissingKeys();
         return new Design(
                 layout,
-                view.text("encoding").filter("raw"::equals).isPresent() ? KeyEncoding.RAW : KeyEncoding.ESCAPED,
+                view.text("encoding").filter("raw"::equals).isPresent() ? ValueEncoding.RAW : ValueEncoding.ESCAPED,
                 view.text("type").orElse("Type"),
                 tables,
                 keys,

@@ -72,8 +72,8 @@ final class TemplateReader {
 
     private void checkFormat(Slot slot, Span span, Type type) {
         SlotFormat format = slot.format();
-        if (format instanceof SlotFormat.Padded && type != ScalarType.INTEGER && type != ScalarType.EPOCH) {
-            unsuitable(span, format, type, "padding is for whole numbers");
+        if (format instanceof SlotFormat.Padded && !type.isNumeric()) {
+            unsuitable(span, format, type, "padding is for numbers");
         } else if (format instanceof SlotFormat.Truncated && type != ScalarType.TIMESTAMP) {
             unsuitable(span, format, type, "only a `timestamp` can be cut to a unit of time");
         }

@@ -1,5 +1,6 @@
 package dev.tablewright.model.design;
 
+import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.source.Span;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.Optional;
  */
 public record Design(
         Layout layout,
-        KeyEncoding encoding,
+        ValueEncoding encoding,
         String typeAttribute,
         List<Table> tables,
         List<EntityKeys> keys,

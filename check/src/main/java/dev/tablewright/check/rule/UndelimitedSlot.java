@@ -1,0 +1,95 @@
+package dev.tablewright.check.rule;
+
+import dev.tablewright.keys.KeyTemplate.Slot;
+import dev.tablewright.keys.KeyType;
+import dev.tablewright.keys.SlotEncoding;
+import dev.tablewright.keys.TemplateEncoding;
+import dev.tablewright.keys.ValueEncoding;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.IndexEntry;
+import dev.tablewright.model.design.ItemKey;
+import dev.tablewright.model.design.KeyValue;
+import dev.tablewright.model.diagnostic.Code;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.AttributePath;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.source.Span;
+import java.util.stream.Stream;
+
+/**
+ * In a key the end of every value must show, or two different entities share it: without a delimiter, {@code a} and
+ * {@code bc} give the same text as {@code ab} and {@code c}.
+ */
+public final class UndelimitedSlot implements Rule {
+
+    @Override
+    public Code code() {
+        return new Code("TW0410", "undelimited-slot", Severity.ERROR);
+    }
+
+    @Override
+    public Stream<Diagnostic> check(Model model) {
+        // Values that enter a key as they are can imitate any delimiter: that needs a proof of its own.
+        return model.design().filter(design -> design.encoding() == ValueEncoding.ESCAPED).map(Design::keys).stream()
+                .flatMap(keys -> keys.stream())
+                .flatMap(keys ->
+                        model.entity(keys.entity().text()).stream().flatMap(entity -> check(model, entity, keys)));
+    }
+
+    private Stream<Diagnostic> check(Model model, Entity entity, EntityKeys keys) {
+        return Stream.concat(Stream.of(keys.primary()), keys.indexes().stream().map(IndexEntry::key))
+                .flatMap(ItemKey::values)
+                .filter(KeyValue.Composed.class::isInstance)
+                .map(KeyValue.Composed.class::cast)
+                .flatMap(value ->
+                        TemplateEncoding.of(value.template(), slot -> keyType(model, entity, slot)).slots().stream()
+                                .filter(slot -> !slot.isDelimited())
+                                .map(slot -> finding(value, slot)));
+    }
+
+    private Diagnostic finding(KeyValue.Composed value, SlotEncoding encoding) {
+        Slot slot = encoding.slot();
+        return Diagnostic.of(
+                        code(), place(value, slot), "nothing shows where the value of `" + slot.dottedPath() + "` ends")
+                .label("what follows can be taken for a part of it")
+                .note("`{a}{b}` is the same text for `x`, `yz` and for `xy`, `z`")
+                .help("put a delimiter behind it, as in `{" + slot.dottedPath()
+                        + slot.format().suffix() + "}#`");
+    }
+
+    /** The slot within the quotes of its template, if there are quotes. */
+    private static Span place(KeyValue.Composed value, Slot slot) {
+        int quotes = (value.span().end()
+                        - value.span().start()
+                        - value.template().text().length())
+                / 2;
+        return quotes < 0 || quotes > 1 ? value.span() : value.span().part(slot.start() + quotes, slot.end() + quotes);
+    }
+
+    private static KeyType keyType(Model model, Entity entity, Slot slot) {
+        Type type = model.attribute(
+                        entity, new AttributePath(slot.path(), entity.name().span()))
+                .map(Attribute::type)
+                .map(model::storedType)
+                .orElse(ScalarType.STRING);
+        if (!(type instanceof ScalarType scalar)) {
+            return KeyType.TEXT;
+        }
+        return switch (scalar) {
+            case INTEGER, EPOCH -> KeyType.INTEGER;
+            case DECIMAL -> KeyType.DECIMAL;
+            case TIMESTAMP -> KeyType.TIMESTAMP;
+            case UUID -> KeyType.UUID;
+            case ULID -> KeyType.ULID;
+            case KSUID -> KeyType.KSUID;
+            case BINARY -> KeyType.BINARY;
+            case STRING, BOOLEAN -> KeyType.TEXT;
+        };
+    }
+}
