@@ -2,11 +2,20 @@ package dev.tablewright.check;
 
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
+import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
+import dev.tablewright.check.rule.MutablePrimaryKey;
+import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.PatternWithoutParameters;
+import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
 import dev.tablewright.check.rule.Rule;
+import dev.tablewright.check.rule.SharedKeyAttribute;
+import dev.tablewright.check.rule.TooManyIndexes;
 import dev.tablewright.check.rule.UnboundedCollection;
+import dev.tablewright.check.rule.UnknowableTime;
+import dev.tablewright.check.rule.UnpaddedNumber;
+import dev.tablewright.check.rule.UnusualKeyNames;
 import java.util.List;
 
 /** All rules, in the order of their codes. */
@@ -18,7 +27,16 @@ public final class Rules {
             new RelationshipNeverFollowed(),
             new UnboundedCollection(),
             new LongList(),
-            new DeepNesting());
+            new DeepNesting(),
+            new MutablePrimaryKey(),
+            new OptionalAttributeInKey(),
+            new KeyWithoutPrefix(),
+            new PrefixOfAnotherPrefix(),
+            new UnpaddedNumber(),
+            new UnusualKeyNames(),
+            new SharedKeyAttribute(),
+            new UnknowableTime(),
+            new TooManyIndexes());
 
     private Rules() {}
 }
