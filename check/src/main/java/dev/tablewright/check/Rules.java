@@ -5,13 +5,18 @@ import dev.tablewright.check.rule.EntityNeverRead;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
 import dev.tablewright.check.rule.MutablePrimaryKey;
+import dev.tablewright.check.rule.NoDeletionProtection;
+import dev.tablewright.check.rule.NoPointInTimeRecovery;
 import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.check.rule.SharedKeyAttribute;
+import dev.tablewright.check.rule.StreamNeeded;
+import dev.tablewright.check.rule.TableDestroyed;
 import dev.tablewright.check.rule.TooManyIndexes;
+import dev.tablewright.check.rule.TtlNeeded;
 import dev.tablewright.check.rule.UnboundedCollection;
 import dev.tablewright.check.rule.UnknowableTime;
 import dev.tablewright.check.rule.UnpaddedNumber;
@@ -36,7 +41,12 @@ public final class Rules {
             new UnusualKeyNames(),
             new SharedKeyAttribute(),
             new UnknowableTime(),
-            new TooManyIndexes());
+            new TooManyIndexes(),
+            new NoPointInTimeRecovery(),
+            new NoDeletionProtection(),
+            new TableDestroyed(),
+            new StreamNeeded(),
+            new TtlNeeded());
 
     private Rules() {}
 }
