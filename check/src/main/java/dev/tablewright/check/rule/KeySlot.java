@@ -58,21 +58,31 @@ record KeySlot(
         }
         KeyValue.Composed composed = (KeyValue.Composed) value;
         List<Slot> slots = composed.template().slots();
+        int start = textStart(composed);
         return IntStream.range(0, slots.size()).mapToObj(i -> {
             Slot slot = slots.get(i);
-            AttributePath path = new AttributePath(slot.path(), place(composed, slot));
+            AttributePath path = new AttributePath(slot.path(), place(composed, start, slot));
             return new KeySlot(entity, index, sort, path, slot.format(), true, i == slots.size() - 1);
         });
     }
 
     /** Where a part of a template is written; the whole template where escapes make that impossible to say. */
     static Span place(KeyValue.Composed value, Part part) {
+        return place(value, textStart(value), part);
+    }
+
+    private static Span place(KeyValue.Composed value, int start, Part part) {
+        return start < 0 ? value.span() : value.span().part(start + part.start(), start + part.end());
+    }
+
+    /** Where the text of a template begins in its scalar: behind a quote if there is one; -1 if it is written otherwise. */
+    private static int textStart(KeyValue.Composed value) {
+        String written = value.span().text();
         String text = value.template().text();
-        // The scalar may stand in quotes, which belong to its place and not to its text.
-        int quote = value.span().text().equals(text) ? 0 : 1;
-        boolean exact = value.span().end() - value.span().start() == text.length() + 2 * quote
-                && value.span().text().startsWith(text, quote);
-        return exact ? value.span().part(part.start() + quote, part.end() + quote) : value.span();
+        if (written.equals(text)) {
+            return 0;
+        }
+        return written.length() == text.length() + 2 && written.startsWith(text, 1) ? 1 : -1;
     }
 
     boolean isPrimary() {

@@ -14,7 +14,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -66,22 +65,14 @@ public final class OptionalAttributeInKey implements Rule {
                     .note("DynamoDB refuses an item without its primary key")
                     .help("declare it as required, or make the key of another attribute");
         }
+        IndexEntry entry = slot.index().orElseThrow();
+        String sort = entry.key().sort().isEmpty() ? "" : "sort: …, ";
         return finding.label("items without it are silently missing from the index")
-                .help("say that only the others stand in the index: `"
-                        + condition(slot.index().orElseThrow(), path) + "`");
-    }
-
-    private static String condition(IndexEntry entry, String path) {
-        String exists = path + " exists";
-        if (entry.when().isAlways()) {
-            String sort = entry.key().sort().isEmpty() ? "" : "sort: …, ";
-            return entry.index() + ": { partition: …, " + sort + "when: " + exists + " }";
-        }
-        // Whoever wrote that it is absent meant the opposite, and needs no reminder of it.
-        Stream<String> kept = entry.when().comparisons().stream()
-                .map(Comparison::toString)
-                .filter(comparison -> !comparison.equals(path + " absent"));
-        return "when: " + Stream.concat(kept, Stream.of(exists)).collect(Collectors.joining(" and "));
+                .help(
+                        entry.when().isAlways()
+                                ? "say that only the others stand in the index: `" + entry.index()
+                                        + ": { partition: …, " + sort + "when: " + path + " exists }`"
+                                : "say in `when` that only the others stand in the index: `" + path + " exists`");
     }
 
     /** The attributes, and the ways to them, that an item must have to satisfy a condition. */
