@@ -3,13 +3,27 @@ package dev.tablewright.check;
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
 import dev.tablewright.check.rule.GetOfMany;
+import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
+import dev.tablewright.check.rule.MutablePrimaryKey;
+import dev.tablewright.check.rule.NoDeletionProtection;
+import dev.tablewright.check.rule.NoPointInTimeRecovery;
+import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.PatternWithoutParameters;
+import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
 import dev.tablewright.check.rule.RelationshipCarriedByNothing;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
 import dev.tablewright.check.rule.Rule;
+import dev.tablewright.check.rule.SharedKeyAttribute;
+import dev.tablewright.check.rule.StreamNeeded;
+import dev.tablewright.check.rule.TableDestroyed;
+import dev.tablewright.check.rule.TooManyIndexes;
+import dev.tablewright.check.rule.TtlNeeded;
 import dev.tablewright.check.rule.UnboundedCollection;
 import dev.tablewright.check.rule.UndelimitedSlot;
+import dev.tablewright.check.rule.UnknowableTime;
+import dev.tablewright.check.rule.UnpaddedNumber;
+import dev.tablewright.check.rule.UnusualKeyNames;
 import java.util.List;
 
 /** All rules, in the order of their codes. */
@@ -24,7 +38,21 @@ public final class Rules {
             new DeepNesting(),
             new RelationshipCarriedByNothing(),
             new GetOfMany(),
-            new UndelimitedSlot());
+            new MutablePrimaryKey(),
+            new OptionalAttributeInKey(),
+            new KeyWithoutPrefix(),
+            new PrefixOfAnotherPrefix(),
+            new UnpaddedNumber(),
+            new UnusualKeyNames(),
+            new SharedKeyAttribute(),
+            new UnknowableTime(),
+            new TooManyIndexes(),
+            new UndelimitedSlot(),
+            new NoPointInTimeRecovery(),
+            new NoDeletionProtection(),
+            new TableDestroyed(),
+            new StreamNeeded(),
+            new TtlNeeded());
 
     private Rules() {}
 }

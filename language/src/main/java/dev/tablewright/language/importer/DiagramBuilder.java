@@ -82,6 +82,11 @@ final class DiagramBuilder {
         return first == null;
     }
 
+    /** Whether a label has anything that can be seen. */
+    private static boolean saysSomething(String label) {
+        return label.codePoints().anyMatch(c -> Character.isLetterOrDigit(c) || (c > ' ' && c < 0x7F));
+    }
+
     Diagram build() {
         Map<String, Box> byLabel = new HashMap<>();
         for (Box box : boxes.values()) {
@@ -94,7 +99,7 @@ final class DiagramBuilder {
                         meant(line.right(), byLabel),
                         line.rightCardinality(),
                         line.identifying(),
-                        line.label().filter(text -> !text.isBlank()),
+                        line.label().filter(DiagramBuilder::saysSomething),
                         line.span()))
                 .toList();
         List<DiagramEntity> entities = boxes.values().stream()

@@ -153,7 +153,7 @@ final class DesignReader {
                 view.has("type") ? view.keySpan("type") : own.entity().span());
         Stream.concat(Stream.of(own.primary()), own.indexes().stream().map(IndexEntry::key))
                 .flatMap(ItemKey::values)
-                .filter(KeyValue.Composed.class::isInstance)
+                .filter(value -> value instanceof KeyValue.Composed composed && !isAttributeItself(composed))
                 .forEach(value -> {
                     Span type = physical.put(value.attribute(), value.span());
                     if (type != null
@@ -176,6 +176,12 @@ final class DesignReader {
                         .help("store it under another name with `stored:`"));
             }
         }
+    }
+
+    /** Unescaped, {@code city: "{city}"} is the attribute, and no other value under its name. */
+    private boolean isAttributeItself(KeyValue.Composed value) {
+        return view.text("encoding").filter("raw"::equals).isPresent()
+                && value.template().text().equals("{" + value.attribute() + "}");
     }
 
     private void refuseUnknownIndexes(List<Table> tables) {

@@ -47,8 +47,11 @@ public final class SourceFile {
 
     /** Where a line ends, before its line break. */
     public int endOfLine(int line) {
-        int end = line < lineStarts.length ? lineStarts[line] - 1 : text.length();
-        return end > startOfLine(line) && text.charAt(end - 1) == '\r' ? end - 1 : end;
+        int end = line < lineStarts.length ? lineStarts[line] : text.length();
+        while (line < lineStarts.length && end > startOfLine(line) && isBreak(text.charAt(end - 1))) {
+            end--;
+        }
+        return end;
     }
 
     /** The text of a line, counted from 1, without its line break. */
@@ -67,15 +70,24 @@ public final class SourceFile {
         return name;
     }
 
+    /** As in YAML, a line ends with a line feed, a carriage return, or both. */
     private static int[] findLineStarts(String text) {
         int[] starts = new int[64];
         int count = 1;
-        for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-            if (count == starts.length) {
-                starts = Arrays.copyOf(starts, count * 2);
+        for (int at = 0; at < text.length(); at++) {
+            boolean lineEnds = text.charAt(at) == '\n'
+                    || (text.charAt(at) == '\r' && (at + 1 == text.length() || text.charAt(at + 1) != '\n'));
+            if (lineEnds) {
+                if (count == starts.length) {
+                    starts = Arrays.copyOf(starts, count * 2);
+                }
+                starts[count++] = at + 1;
             }
-            starts[count++] = at + 1;
         }
         return Arrays.copyOf(starts, count);
+    }
+
+    private static boolean isBreak(char c) {
+        return c == '\n' || c == '\r';
     }
 }
