@@ -20,9 +20,11 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(1)
+@Fork(
+        value = 1,
+        jvmArgsAppend = {"-XX:+UseSerialGC", "-Xms1g", "-Xmx1g", "-Xmn256m"})
 @Warmup(iterations = 4, time = 2)
-@Measurement(iterations = 5, time = 2)
+@Measurement(iterations = 8, time = 2)
 public class ReadAndCheck {
 
     @Param({"10", "100", "1000"})

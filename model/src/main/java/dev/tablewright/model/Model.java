@@ -27,7 +27,9 @@ public final class Model {
     private final Name application;
     private final Optional<String> description;
     private final Optional<Name> tenant;
+    private final List<Entity> entityList;
     private final Map<String, Entity> entities;
+    private final List<EmbeddedType> typeList;
     private final Map<String, EmbeddedType> types;
     private final List<Relationship> relationships;
     private final List<Aggregate> aggregates;
@@ -55,7 +57,9 @@ public final class Model {
         this.application = application;
         this.description = description;
         this.tenant = tenant;
+        this.entityList = List.copyOf(entities);
         this.entities = byName(entities, entity -> entity.name().text());
+        this.typeList = List.copyOf(types);
         this.types = byName(types, type -> type.name().text());
         this.relationships = List.copyOf(relationships);
         this.aggregates = List.copyOf(aggregates);
@@ -86,7 +90,7 @@ public final class Model {
 
     /** All entities in the order of the file. */
     public List<Entity> entities() {
-        return List.copyOf(entities.values());
+        return entityList;
     }
 
     public Optional<Entity> entity(String name) {
@@ -95,7 +99,7 @@ public final class Model {
 
     /** All embedded types in the order of the file. */
     public List<EmbeddedType> types() {
-        return List.copyOf(types.values());
+        return typeList;
     }
 
     public Optional<EmbeddedType> type(String name) {

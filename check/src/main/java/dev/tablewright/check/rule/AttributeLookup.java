@@ -2,41 +2,30 @@ package dev.tablewright.check.rule;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** The attributes of a model by name, for rules that look at every slot: a list would be searched once for each. */
+/** What the paths in keys lead to, for rules that look at every slot. */
 final class AttributeLookup {
 
     /** Ids may be made of ids of others; a longer chain than this is nobody's design. */
     private static final int LONGEST_CHAIN = 8;
 
     private final Model model;
-    private final Map<String, Map<String, Attribute>> ofEntities = new HashMap<>();
-    private final Map<String, Map<String, Attribute>> ofTypes = new HashMap<>();
 
     AttributeLookup(Model model) {
         this.model = model;
-        model.entities().forEach(entity -> ofEntities.put(entity.name().text(), byName(entity.attributes())));
-        model.types().forEach(type -> ofTypes.put(type.name().text(), byName(type.fields())));
     }
 
     /** The attributes that a path leads through, that at its end included; cut short where it leads nowhere. */
     List<Attribute> along(String entity, List<String> steps) {
         List<Attribute> found = new ArrayList<>();
-        Map<String, Attribute> members = ofEntities.getOrDefault(entity, Map.of());
-        for (String step : steps) {
-            Attribute attribute = members.get(step);
-            if (attribute == null) {
-                return found;
-            }
-            found.add(attribute);
-            members = members(attribute.type());
+        Optional<Attribute> attribute = model.entity(entity).flatMap(e -> e.attribute(steps.get(0)));
+        for (int next = 1; attribute.isPresent(); next++) {
+            found.add(attribute.get());
+            attribute = next < steps.size() ? member(attribute.get().type(), steps.get(next)) : Optional.empty();
         }
         return found;
     }
@@ -55,21 +44,17 @@ final class AttributeLookup {
     }
 
     private Optional<Attribute> onlyId(String entity) {
-        return model.entity(entity).map(Entity::id).filter(id -> id.size() == 1).map(id -> ofEntities
-                .get(entity)
-                .get(id.get(0).text()));
+        return model.entity(entity)
+                .filter(e -> e.id().size() == 1)
+                .flatMap(e -> e.attribute(e.id().get(0).text()));
     }
 
-    private Map<String, Attribute> members(Type type) {
+    private Optional<Attribute> member(Type type, String name) {
         if (type instanceof Type.Reference reference) {
-            return ofEntities.getOrDefault(reference.entity(), Map.of());
+            return model.entity(reference.entity()).flatMap(e -> e.attribute(name));
         }
-        return type instanceof Type.Embedded embedded ? ofTypes.getOrDefault(embedded.type(), Map.of()) : Map.of();
-    }
-
-    private static Map<String, Attribute> byName(List<Attribute> attributes) {
-        Map<String, Attribute> named = new HashMap<>();
-        attributes.forEach(attribute -> named.put(attribute.name().text(), attribute));
-        return named;
+        return type instanceof Type.Embedded embedded
+                ? model.type(embedded.type()).flatMap(t -> t.field(name))
+                : Optional.empty();
     }
 }

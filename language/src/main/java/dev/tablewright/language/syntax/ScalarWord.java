@@ -1,5 +1,6 @@
 package dev.tablewright.language.syntax;
 
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What YAML tools take a plain word for. */
@@ -20,20 +21,24 @@ public enum ScalarWord {
     /** Longer words are neither truth values nor numbers that anybody means. */
     private static final int LONGEST = 64;
 
+    private final Set<String> words;
     private final Pattern pattern;
 
+    /** @param pattern words divided by {@code |}, or the pattern of a number */
     ScalarWord(String pattern) {
+        // Every scalar of a model is asked several times: a look into a set is cheaper than a regular expression.
+        this.words = pattern.indexOf('[') < 0 ? Set.of(pattern.split("\\|", -1)) : Set.of();
         this.pattern = Pattern.compile(pattern);
     }
 
     /** Whether a plain scalar is taken for this. */
     public boolean matches(String plain) {
-        return plain.length() <= LONGEST
-                && (this != NUMBER || canBeginNumber(plain))
-                && pattern.matcher(plain).matches();
+        if (plain.length() > LONGEST) {
+            return false;
+        }
+        return words.isEmpty() ? canBeginNumber(plain) && pattern.matcher(plain).matches() : words.contains(plain);
     }
 
-    /** A quick look before the regular expression: most words are no numbers. */
     private static boolean canBeginNumber(String plain) {
         return !plain.isEmpty() && "+-.0123456789".indexOf(plain.charAt(0)) >= 0;
     }

@@ -35,12 +35,20 @@ public record Entity(
     }
 
     public Optional<Attribute> attribute(String attribute) {
-        return attributes.stream()
-                .filter(a -> a.name().text().equals(attribute))
-                .findFirst();
+        for (Attribute candidate : attributes) {
+            if (candidate.name().text().equals(attribute)) {
+                return Optional.of(candidate);
+            }
+        }
+        return Optional.empty();
     }
 
     public boolean isIdentifiedBy(String attribute) {
-        return id.stream().anyMatch(part -> part.text().equals(attribute));
+        for (Name part : id) {
+            if (part.text().equals(attribute)) {
+                return true;
+            }
+        }
+        return false;
     }
 }
