@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(
         value = 1,
-        jvmArgsAppend = {"-XX:+UseSerialGC", "-Xms1g", "-Xmx1g", "-Xmn256m"})
+        jvmArgsAppend = {"-Xms4g", "-Xmx4g", "-XX:+UseParallelGC"})
 @Warmup(iterations = 4, time = 2)
 @Measurement(iterations = 8, time = 2)
 public class ReadAndCheck {

@@ -1,5 +1,6 @@
 package dev.tablewright.check;
 
+import dev.tablewright.check.rule.Subject;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import java.util.List;
@@ -11,6 +12,7 @@ public final class Checker {
 
     /** What the rules find in a model, before suppressions. */
     public static List<Diagnostic> check(Model model) {
-        return Rules.ALL.stream().flatMap(rule -> rule.check(model)).toList();
+        Subject subject = new Subject(model);
+        return Rules.ALL.stream().flatMap(rule -> rule.check(subject)).toList();
     }
 }

@@ -21,7 +21,8 @@ public final class DeepNesting implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return model.entities().stream()
                 .flatMap(entity -> entity.attributes().stream())
                 .filter(attribute -> depth(model, attribute.type(), COMFORTABLE + 1) > COMFORTABLE)

@@ -21,7 +21,8 @@ public final class EntityNeverRead implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         if (model.patterns().isEmpty()) {
             return Stream.empty();
         }

@@ -26,7 +26,8 @@ public final class GetOfMany implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return model.patterns().stream()
                 .filter(pattern ->
                         pattern.operation() == Operation.GET && !pattern.by().isEmpty())

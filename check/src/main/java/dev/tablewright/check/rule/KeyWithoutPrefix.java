@@ -31,7 +31,8 @@ public final class KeyWithoutPrefix implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         List<Use> uses = model.design().stream().flatMap(KeyWithoutPrefix::uses).toList();
         Map<String, Integer> entities = new HashMap<>();
         uses.forEach(use -> entities.merge(use.place(), 1, Integer::sum));

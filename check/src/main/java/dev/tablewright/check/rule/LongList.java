@@ -24,7 +24,8 @@ public final class LongList implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         Stream<List<Attribute>> owners = Stream.concat(
                 model.entities().stream().map(entity -> entity.attributes()),
                 model.types().stream().map(type -> type.fields()));

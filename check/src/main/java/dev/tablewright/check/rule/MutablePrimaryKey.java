@@ -26,10 +26,11 @@ public final class MutablePrimaryKey implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         Map<String, Label> changes = changes(model);
         Set<String> found = new HashSet<>();
-        return KeySlot.in(model)
+        return subject.keySlots().stream()
                 .filter(KeySlot::isPrimary)
                 .filter(slot -> changes.containsKey(member(slot)))
                 // An attribute in both parts of a key is one mistake, not two.

@@ -19,7 +19,8 @@ public final class NoDeletionProtection implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return TableProtection.lacking(
                 model, "deletionProtection", TableSettings::deletionProtection, table -> Diagnostic.of(
                                 code(), table.span(), "the table `" + table + "` can be deleted by a single command")

@@ -19,7 +19,8 @@ public final class NoPointInTimeRecovery implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return TableProtection.lacking(
                 model, "pointInTimeRecovery", TableSettings::pointInTimeRecovery, table -> Diagnostic.of(
                                 code(),

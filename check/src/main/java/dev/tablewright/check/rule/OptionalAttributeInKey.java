@@ -1,7 +1,6 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.model.Model;
-import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -10,8 +9,10 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -28,19 +29,17 @@ public final class OptionalAttributeInKey implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         AttributeLookup attributes = new AttributeLookup(model);
-        return model.design().stream()
-                .flatMap(design -> design.keys().stream())
-                .flatMap(keys -> Stream.concat(
-                        check(attributes, keys, Optional.empty()),
-                        keys.indexes().stream().flatMap(entry -> check(attributes, keys, Optional.of(entry)))));
-    }
-
-    private Stream<Diagnostic> check(AttributeLookup attributes, EntityKeys keys, Optional<IndexEntry> index) {
         // What has been found once in a key need not be found again in its other part.
-        Set<String> settled = index.map(entry -> present(entry.when())).orElseGet(HashSet::new);
-        return KeySlot.in(keys, index).flatMap(slot -> check(attributes, slot, settled).stream());
+        Map<String, Set<String>> settled = new HashMap<>();
+        return subject.keySlots().stream().flatMap(slot -> {
+            Set<String> inKey = settled.computeIfAbsent(
+                    slot.whichKey(),
+                    key -> slot.index().map(entry -> present(entry.when())).orElseGet(HashSet::new));
+            return check(attributes, slot, inKey).stream();
+        });
     }
 
     private Optional<Diagnostic> check(AttributeLookup attributes, KeySlot slot, Set<String> settled) {

@@ -20,7 +20,8 @@ public final class PatternWithoutParameters implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return model.patterns().stream()
                 .filter(pattern -> !isNarrow(pattern) && !returnsSingletons(model, pattern))
                 .map(pattern -> Diagnostic.of(

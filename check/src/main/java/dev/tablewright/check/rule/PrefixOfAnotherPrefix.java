@@ -33,7 +33,8 @@ public final class PrefixOfAnotherPrefix implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         Map<List<String>, SortedMap<String, Use>> places = new LinkedHashMap<>();
         model.design().stream().flatMap(design -> design.keys().stream()).forEach(keys -> {
             collect(places, keys, "", keys.primary());

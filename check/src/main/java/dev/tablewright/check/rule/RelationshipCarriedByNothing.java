@@ -19,7 +19,8 @@ public final class RelationshipCarriedByNothing implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return model.relationships().stream()
                 .filter(relationship -> !isCarried(model, relationship))
                 .map(relationship -> Diagnostic.of(

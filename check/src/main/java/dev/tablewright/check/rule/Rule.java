@@ -1,6 +1,5 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import java.util.stream.Stream;
@@ -12,5 +11,5 @@ public interface Rule {
     Code code();
 
     /** All findings in a model. */
-    Stream<Diagnostic> check(Model model);
+    Stream<Diagnostic> check(Subject subject);
 }

@@ -31,7 +31,8 @@ public final class SharedKeyAttribute implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return model.design().stream().flatMap(this::check);
     }
 

@@ -26,7 +26,8 @@ public final class StreamNeeded implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         Map<String, Aggregate> needed = needed(model);
         Production production = Production.of(model.deployment(), StreamNeeded::showsImages);
         // A table of which nothing is said has not been thought about; that is no decision against a stream.

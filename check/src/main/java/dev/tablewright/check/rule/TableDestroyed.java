@@ -24,7 +24,8 @@ public final class TableDestroyed implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         // Where every environment that counts says `retain`, the word of the table reaches the others only.
         boolean retained =
                 Production.of(model.deployment(), TableDestroyed::isRetained).accepts(Optional.of(false));

@@ -21,7 +21,8 @@ public final class TooManyIndexes implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return model.design().stream()
                 .flatMap(design -> design.tables().stream())
                 .filter(table -> table.indexes().size() > MOST)

@@ -32,7 +32,8 @@ public final class TtlNeeded implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         Map<String, Name> written = new HashMap<>();
         model.deployment().tables().keySet().forEach(name -> written.put(name.text(), name));
         Optional<String> everywhere = everywhere(model.deployment());

@@ -34,7 +34,8 @@ public final class UndelimitedSlot implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         // Values that enter a key as they are can imitate any delimiter: that needs a proof of its own.
         return model.design().filter(design -> design.encoding() == ValueEncoding.ESCAPED).map(Design::keys).stream()
                 .flatMap(keys -> keys.stream())

@@ -25,13 +25,14 @@ public final class UnknowableTime implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         AttributeLookup attributes = new AttributeLookup(model);
         // What no pattern reads at all is another rule's finding.
         Set<String> read = new HashSet<>();
         Set<String> known = new HashSet<>();
         model.patterns().forEach(pattern -> collect(pattern, read, known));
-        return KeySlot.in(model)
+        return subject.keySlots().stream()
                 .filter(slot -> slot.isPrimary() && !slot.sort() && slot.format() instanceof SlotFormat.Plain)
                 .filter(slot -> read.contains(slot.entity()) && !isKnown(slot, known))
                 .flatMap(

@@ -36,11 +36,12 @@ public final class UnpaddedNumber implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         AttributeLookup attributes = new AttributeLookup(model);
         Set<String> ordered = ordered(model);
         Set<String> ids = ids(model);
-        return KeySlot.in(model)
+        return subject.keySlots().stream()
                 .filter(slot -> slot.sort() && slot.composed() && slot.format() instanceof SlotFormat.Plain)
                 .filter(slot -> !isMereIdentifier(attributes, slot, ids) || isOrdered(slot, ordered))
                 .flatMap(slot -> attributes

@@ -34,7 +34,8 @@ public final class UnusualKeyNames implements Rule {
     }
 
     @Override
-    public Stream<Diagnostic> check(Model model) {
+    public Stream<Diagnostic> check(Subject subject) {
+        Model model = subject.model();
         return model.design().stream()
                 // A table that exists has the names that it has.
                 .filter(design -> design.encoding() != ValueEncoding.RAW)
