@@ -43,7 +43,7 @@ public final class Formatter {
         if (diagnostics.hasErrors()) {
             return new Result(Optional.empty(), diagnostics.sorted());
         }
-        if (tree.root().orElse(null) instanceof Mapping root) {
+        if (tree.root().orElse(null) instanceof Mapping root && !root.entries().isEmpty()) {
             Element element = Element.root(root);
             CommentPlacement.place(file, element);
             String text = Printer.print(element);
@@ -51,6 +51,7 @@ public final class Formatter {
             return new Result(Optional.of(text), List.of());
         }
         Diagnostic diagnostic = tree.root()
+                .filter(node -> !(node instanceof Mapping))
                 .map(node -> LanguageCode.WRONG_SHAPE
                         .at(node.span(), "a model is a mapping")
                         .label("this is " + node.kind()))
