@@ -74,7 +74,7 @@ final class CommentPlacement {
             Element subject = before;
             // Behind the bracket that closes a flow collection, the comment is about the whole of it.
             while (subject.parent
-                    .filter(p -> p.isFlow() && p.end <= comment.start())
+                    .filter(p -> p.parent.isPresent() && p.isFlow() && p.end <= comment.start())
                     .isPresent()) {
                 subject = subject.parent.get();
             }

@@ -11,7 +11,7 @@ final class ScalarText {
 
     /** What would end a plain scalar, or be taken for something else, in a line. */
     private static final Pattern UNSAFE =
-            Pattern.compile("^[-?:](\\s|$)|^[,\\[\\]{}#&*!|>'\"%@`]|: |:$|\\s#|^\\s|\\s$");
+            Pattern.compile("^[-?:](\\s|$)|^(---|\\.\\.\\.)|^[,\\[\\]{}#&*!|>'\"%@`]|: |:$|\\s#|^\\s|\\s$");
 
     /** The same between brackets. */
     private static final Pattern UNSAFE_IN_FLOW = Pattern.compile("[,\\[\\]{}\"]|^[?:]|:[,\\[\\]{}]");

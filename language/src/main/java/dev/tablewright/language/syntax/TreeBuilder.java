@@ -35,6 +35,9 @@ final class TreeBuilder {
     /** Deeper than any model; a hostile file could otherwise exhaust the stack. */
     static final int MAX_DEPTH = 40;
 
+    /** YAML itself allows 1,024 where a key and its value share a line. */
+    private static final int LONGEST_KEY = 1000;
+
     private final SourceFile file;
     private final String text;
     private final Diagnostics diagnostics;
@@ -184,6 +187,11 @@ final class TreeBuilder {
         }
         if (text.value().isEmpty() && text.style() == Style.PLAIN) {
             diagnostics.report(LanguageCode.YAML_SYNTAX.at(text.span(), "a key is missing here"));
+            return false;
+        }
+        if (text.value().length() > LONGEST_KEY) {
+            diagnostics.report(
+                    LanguageCode.YAML_SYNTAX.at(text.span(), "a key of more than " + LONGEST_KEY + " characters"));
             return false;
         }
         Scalar first = seen.get(text.value());

@@ -64,6 +64,13 @@ public final class YamlReader {
             } catch (YamlEngineException e) {
                 diagnostics.report(SyntaxMessage.of(file, e));
                 break;
+            } catch (NumberFormatException e) {
+                // The parser reads the digits of an escape at the very end of a file without looking whether there are
+                // any.
+                diagnostics.report(LanguageCode.YAML_SYNTAX
+                        .at(file.span(file.text().length() - 1, file.text().length()), "an escape without its digits")
+                        .help("write `\\\\` for a backslash, or use single quotes"));
+                break;
             }
         }
         return new Tree(Optional.empty(), lost);
