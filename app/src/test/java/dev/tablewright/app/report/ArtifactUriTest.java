@@ -36,9 +36,9 @@ class ArtifactUriTest {
 
     @ParameterizedTest
     @CsvSource({
-        "/work/a b/shop.yaml, file:///work/a%20b/shop.yaml",
-        "C:\\work\\a b\\shop.yaml, file:///C:/work/a%20b/shop.yaml",
-        "c:/work/shop.yaml, file:///c:/work/shop.yaml",
+        "/models/a b/shop.yaml, file:///models/a%20b/shop.yaml",
+        "C:\\models\\a b\\shop.yaml, file:///C:/models/a%20b/shop.yaml",
+        "c:/models/shop.yaml, file:///c:/models/shop.yaml",
         "\\\\server\\share\\shop.yaml, file://server/share/shop.yaml",
     })
     void absoluteNamesNameTheirScheme(String name, String uri) {
