@@ -62,6 +62,7 @@ public enum Form {
     /** Longest text of any form but free text: names and numbers are short, and regular expressions recurse. */
     static final int LONGEST = 500;
 
+    private final String written;
     private final Pattern pattern;
     private final String noun;
     private final String explanation;
@@ -72,7 +73,9 @@ public enum Form {
     }
 
     Form(String pattern, String noun, String explanation, LanguageCode code) {
-        this.pattern = Pattern.compile(pattern);
+        this.written = pattern;
+        // To Java, `$` is also the place before a last line separator; to JSON Schema it is the end.
+        this.pattern = Pattern.compile(pattern.replaceFirst("\\$$", "\\\\z"));
         this.noun = noun;
         this.explanation = explanation;
         this.code = code;
@@ -84,7 +87,7 @@ public enum Form {
     }
 
     String pattern() {
-        return pattern.pattern();
+        return written;
     }
 
     /** What it is called. */
@@ -108,6 +111,6 @@ public enum Form {
 
     /** Whether any text will do here, as far as a pattern can tell. */
     boolean isFree() {
-        return pattern.pattern().equals("\\S");
+        return written.equals("\\S");
     }
 }
