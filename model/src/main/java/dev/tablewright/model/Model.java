@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A whole model file, understood: every name in it is known and every value has its type. */
 public final class Model {
@@ -104,6 +105,13 @@ public final class Model {
 
     public Optional<EmbeddedType> type(String name) {
         return Optional.ofNullable(types.get(name));
+    }
+
+    /** The attributes of all entities, then the fields of all embedded types. */
+    public Stream<Attribute> attributes() {
+        return Stream.concat(
+                entityList.stream().flatMap(entity -> entity.attributes().stream()),
+                typeList.stream().flatMap(type -> type.fields().stream()));
     }
 
     public List<Relationship> relationships() {

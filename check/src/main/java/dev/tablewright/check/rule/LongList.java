@@ -4,9 +4,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Type;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -26,10 +24,7 @@ public final class LongList implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         Model model = subject.model();
-        Stream<List<Attribute>> owners = Stream.concat(
-                model.entities().stream().map(entity -> entity.attributes()),
-                model.types().stream().map(type -> type.fields()));
-        return owners.flatMap(List::stream)
+        return model.attributes()
                 .filter(attribute ->
                         attribute.type() instanceof Type.ListOf list && list.element() instanceof Type.Embedded)
                 .filter(attribute ->

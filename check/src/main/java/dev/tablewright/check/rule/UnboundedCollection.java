@@ -5,7 +5,6 @@ import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.entity.Attribute;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -22,10 +21,7 @@ public final class UnboundedCollection implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         Model model = subject.model();
-        Stream<List<Attribute>> owners = Stream.concat(
-                model.entities().stream().map(entity -> entity.attributes()),
-                model.types().stream().map(type -> type.fields()));
-        return owners.flatMap(List::stream).filter(Attribute::isUnbounded).map(attribute -> Diagnostic.of(
+        return model.attributes().filter(Attribute::isUnbounded).map(attribute -> Diagnostic.of(
                         code(), attribute.name().span(), "`" + attribute.name() + "` may grow without end")
                 .label("a `" + attribute.type() + "` without `max`")
                 .note("an item holds 400 KB with everything in it")

@@ -19,7 +19,6 @@ import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.source.Span;
 import java.util.stream.Stream;
 
 /**
@@ -57,20 +56,13 @@ public final class UndelimitedSlot implements Rule {
     private Diagnostic finding(KeyValue.Composed value, SlotEncoding encoding) {
         Slot slot = encoding.slot();
         return Diagnostic.of(
-                        code(), place(value, slot), "nothing shows where the value of `" + slot.dottedPath() + "` ends")
+                        code(),
+                        KeySlot.place(value, slot),
+                        "nothing shows where the value of `" + slot.dottedPath() + "` ends")
                 .label("what follows can be taken for a part of it")
                 .note("`{a}{b}` is the same text for `x`, `yz` and for `xy`, `z`")
                 .help("put a delimiter behind it, as in `{" + slot.dottedPath()
                         + slot.format().suffix() + "}#`");
-    }
-
-    /** The slot within the quotes of its template, if there are quotes. */
-    private static Span place(KeyValue.Composed value, Slot slot) {
-        int quotes = (value.span().end()
-                        - value.span().start()
-                        - value.template().text().length())
-                / 2;
-        return quotes < 0 || quotes > 1 ? value.span() : value.span().part(slot.start() + quotes, slot.end() + quotes);
     }
 
     private static KeyType keyType(Model model, Entity entity, Slot slot) {

@@ -57,11 +57,8 @@ public final class UnpaddedNumber implements Rule {
                         code(), slot.path().span(), "the numbers of `" + path + "` sort as text: 10 comes before 9")
                 .label("without leading zeros")
                 .also(leaf.name().span(), "a number, declared here");
-        return leaf.type() == ScalarType.DECIMAL
-                ? finding.help(
-                        "only whole numbers can be padded: keep it in its smallest unit (cents) as an `integer`, or"
-                                + " make the number itself the sort key of an index: `Index: [ …, " + path + " ]`")
-                : finding.help("say how many digits it has: `{" + path + ":" + width(leaf) + "}`");
+        String digits = leaf.type() == ScalarType.DECIMAL ? "digits it has before the point" : "digits it has";
+        return finding.help("say how many " + digits + ": `{" + path + ":" + width(leaf) + "}`");
     }
 
     /** At the end of a key an id tells items apart, and any order will do; that of one digit is right by itself. */
