@@ -1,0 +1,112 @@
+package dev.tablewright.check.keyspace;
+
+import dk.brics.automaton.Automaton;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What one request of a query can find: a partition, and in it all, or those sort keys that begin in some way or lie
+ * between two.
+ *
+ * @param partition all parts of the partition key
+ * @param equal the parts of the sort key, from the first, that are given as a whole
+ * @param narrowed how the next part is narrowed
+ */
+public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed narrowed) {
+
+    public KeyRange {
+        partition = List.copyOf(partition);
+        equal = List.copyOf(equal);
+    }
+
+    /** How the part behind those that are given is narrowed. */
+    public sealed interface Narrowed {
+
+        /** The texts that can be found. */
+        Automaton language(KeyLanguage languages);
+
+        /** A text with which all that is found begins. */
+        String beginning();
+
+        /** Not at all. */
+        record Whole() implements Narrowed {
+            @Override
+            public Automaton language(KeyLanguage languages) {
+                return KeyLanguage.anything();
+            }
+
+            @Override
+            public String beginning() {
+                return "";
+            }
+        }
+
+        /** To what begins with these pieces, and then with any value of {@code then}. */
+        record Beginning(List<KeyPiece> pieces, List<KeyPiece> then) implements Narrowed {
+
+            public Beginning {
+                pieces = List.copyOf(pieces);
+                then = List.copyOf(then);
+            }
+
+            @Override
+            public Automaton language(KeyLanguage languages) {
+                List<Automaton> row = new ArrayList<>();
+                pieces.forEach(piece -> row.add(languages.of(piece)));
+                // Between two values lies what begins with a character that values can begin with, or with one between.
+                then.forEach(piece -> row.add(FirstCharacters.of(languages.of(piece))));
+                row.add(KeyLanguage.anything());
+                return KeyLanguage.concatenated(row);
+            }
+
+            @Override
+            public String beginning() {
+                return !pieces.isEmpty() && pieces.get(0) instanceof KeyPiece.Literal literal ? literal.text() : "";
+            }
+        }
+
+        /** To what lies between two texts, or begins with the second. */
+        record Between(String low, String high) implements Narrowed {
+            @Override
+            public Automaton language(KeyLanguage languages) {
+                return KeyLanguage.between(low, high);
+            }
+
+            @Override
+            public String beginning() {
+                return "";
+            }
+        }
+    }
+
+    /** Whether the literals show at once that nothing of it can be in this range. */
+    boolean excludes(Placement stranger) {
+        for (int i = 0; i < Math.min(equal.size(), stranger.sort().size()); i++) {
+            if (differ(equal.get(i).leadingLiteral(), stranger.sort().get(i).leadingLiteral())) {
+                return true;
+            }
+        }
+        return equal.size() < stranger.sort().size()
+                && differ(
+                        narrowed.beginning(), stranger.sort().get(equal.size()).leadingLiteral());
+    }
+
+    private static boolean differ(String one, String other) {
+        return !one.startsWith(other) && !other.startsWith(one);
+    }
+
+    /** All keys in the range, for items with so many parts of a sort key. */
+    Automaton language(KeyLanguage languages, int sortParts) {
+        List<Automaton> row = new ArrayList<>();
+        row.add(languages.of(partition));
+        for (int i = 0; i < sortParts; i++) {
+            row.add(Automaton.makeChar(KeyLanguage.SEPARATOR));
+            if (i < equal.size()) {
+                row.add(languages.of(List.of(equal.get(i))));
+            } else {
+                row.add(i == equal.size() ? narrowed.language(languages) : KeyLanguage.anything());
+            }
+        }
+        return KeyLanguage.concatenated(row);
+    }
+}

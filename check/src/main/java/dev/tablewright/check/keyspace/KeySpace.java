@@ -1,0 +1,192 @@
+package dev.tablewright.check.keyspace;
+
+import dev.tablewright.keys.KeyTemplate;
+import dev.tablewright.keys.KeyType;
+import dev.tablewright.keys.SlotEncoding;
+import dev.tablewright.keys.TemplateEncoding;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.IndexEntry;
+import dev.tablewright.model.design.ItemKey;
+import dev.tablewright.model.design.KeyValue;
+import dev.tablewright.model.design.Table;
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.source.Span;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** All placements of a design. Built once, and asked often. */
+public final class KeySpace {
+
+    private final Model model;
+    private final Design design;
+    private final Leaves leaves;
+    private final Map<String, Map<String, Placement>> byEntity = new LinkedHashMap<>();
+    private final Map<String, Route> routes = new LinkedHashMap<>();
+    private final Map<String, NavigableMap<String, List<Placement>>> byBeginning = new LinkedHashMap<>();
+
+    public KeySpace(Model model, Design design) {
+        this.model = model;
+        this.design = design;
+        this.leaves = new Leaves(model);
+        design.tables().forEach(this::addRoutes);
+        design.keys().forEach(keys -> model.entity(keys.entity().text()).ifPresent(entity -> add(entity, keys)));
+        design.companions().forEach(this::add);
+    }
+
+    public Design design() {
+        return design;
+    }
+
+    public Leaves leaves() {
+        return leaves;
+    }
+
+    /** Every table followed by its indexes. */
+    public Stream<Route> routes() {
+        return routes.values().stream();
+    }
+
+    /** Where the items of an entity stand, the table first. */
+    public Iterable<Placement> of(String entity) {
+        return byEntity.getOrDefault(entity, Map.of()).values();
+    }
+
+    public Optional<Placement> of(String entity, Route route) {
+        return Optional.ofNullable(byEntity.getOrDefault(entity, Map.of()).get(id(route)));
+    }
+
+    /** Where the items of an entity stand in its table. */
+    public Optional<Placement> primary(String entity) {
+        Iterator<Placement> placements = of(entity).iterator();
+        return placements.hasNext() ? Optional.of(placements.next()) : Optional.empty();
+    }
+
+    /** All placements in a table or an index. */
+    public Stream<Placement> in(Route route) {
+        return byBeginning.getOrDefault(id(route), new TreeMap<>()).values().stream()
+                .flatMap(List::stream);
+    }
+
+    /** The placements in a table or an index whose partition keys could begin as the given text does. */
+    public Stream<Placement> near(Route route, String literal) {
+        NavigableMap<String, List<Placement>> sorted = byBeginning.getOrDefault(id(route), new TreeMap<>());
+        List<Placement> found = new ArrayList<>();
+        for (int length = 0; length < literal.length(); length++) {
+            found.addAll(sorted.getOrDefault(literal.substring(0, length), List.of()));
+        }
+        sorted.tailMap(literal, true).entrySet().stream()
+                .takeWhile(entry -> entry.getKey().startsWith(literal))
+                .forEach(entry -> found.addAll(entry.getValue()));
+        return found.stream();
+    }
+
+    private void addRoutes(Table table) {
+        Route main = new Route(table, Optional.empty());
+        routes.put(id(main), main);
+        table.indexes().forEach(index -> {
+            Route route = new Route(table, Optional.of(index));
+            routes.put(id(route), route);
+        });
+    }
+
+    private void add(Entity entity, EntityKeys keys) {
+        Map<String, Placement> placements =
+                byEntity.computeIfAbsent(entity.name().text(), e -> new LinkedHashMap<>());
+        Route main = routes.get(id(keys.table(), ""));
+        if (main == null) {
+            return;
+        }
+        String name = entity.name().text();
+        put(placements, placement(name, entity, false, main, keys.primary(), Condition.ALWAYS, keys.span()));
+        for (IndexEntry entry : keys.indexes()) {
+            Route route = routes.get(id(keys.table(), entry.index().text()));
+            if (route != null) {
+                put(placements, placement(name, entity, false, route, entry.key(), entry.when(), keys.span()));
+            }
+        }
+    }
+
+    private void add(CompanionItem companion) {
+        Optional<Entity> owner = model.entity(companion.member().entity());
+        Route route = routes.get(id(companion.table(), ""));
+        if (owner.isPresent() && route != null) {
+            boolean guard = companion.purpose() == CompanionItem.Purpose.UNIQUENESS;
+            String occupant = (guard ? "the guards of " : "the counters of ") + companion.member();
+            Span span = companion.member().span();
+            put(
+                    new LinkedHashMap<>(),
+                    placement(occupant, owner.get(), true, route, companion.key(), Condition.ALWAYS, span));
+        }
+    }
+
+    private void put(Map<String, Placement> placements, Placement placement) {
+        placements.put(id(placement.route()), placement);
+        String literal = placement.partition().isEmpty()
+                ? ""
+                : placement.partition().get(0).leadingLiteral();
+        byBeginning
+                .computeIfAbsent(id(placement.route()), r -> new TreeMap<>())
+                .computeIfAbsent(literal, l -> new ArrayList<>())
+                .add(placement);
+    }
+
+    private Placement placement(
+            String occupant, Entity owner, boolean companion, Route route, ItemKey key, Condition when, Span span) {
+        return new Placement(
+                occupant,
+                owner,
+                companion,
+                route,
+                key.partition().stream().map(value -> part(owner, value)).toList(),
+                key.sort().stream().map(value -> part(owner, value)).toList(),
+                when,
+                span);
+    }
+
+    private KeyPart part(Entity owner, KeyValue value) {
+        if (value instanceof KeyValue.Direct direct) {
+            List<KeyPiece> whole = leaves.one(owner, direct.path().steps()).stream()
+                    .<KeyPiece>map(leaf -> new KeyPiece.Open(leaf, Optional.empty()))
+                    .toList();
+            return new KeyPart(value, whole);
+        }
+        KeyTemplate template = ((KeyValue.Composed) value).template();
+        TemplateEncoding encoding = TemplateEncoding.of(
+                template,
+                slot -> leaves.one(owner, slot.path()).map(Leaf::type).orElse(KeyType.TEXT),
+                design.encoding());
+        Iterator<SlotEncoding> slots = encoding.slots().iterator();
+        List<KeyPiece> pieces = new ArrayList<>();
+        for (KeyTemplate.Part part : template.parts()) {
+            if (part instanceof KeyTemplate.Literal literal) {
+                pieces.add(new KeyPiece.Literal(literal.text()));
+            } else {
+                SlotEncoding slot = slots.next();
+                leaves.one(owner, slot.slot().path())
+                        .ifPresent(leaf -> pieces.add(new KeyPiece.Open(leaf, Optional.of(slot))));
+            }
+        }
+        return new KeyPart(value, pieces);
+    }
+
+    private static String id(Route route) {
+        return id(
+                route.table().name().text(),
+                route.index().map(index -> index.name().text()).orElse(""));
+    }
+
+    private static String id(String table, String index) {
+        return table + "\n" + index;
+    }
+}

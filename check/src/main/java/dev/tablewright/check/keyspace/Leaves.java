@@ -1,0 +1,108 @@
+package dev.tablewright.check.keyspace;
+
+import dev.tablewright.keys.KeyType;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds what paths lead to: a reference holds the parts of the other entity's id, which may be references again. */
+public final class Leaves {
+
+    /** Ids may be made of ids of others; a longer chain than this is nobody's design, and circles are refused before. */
+    private static final int LONGEST_CHAIN = 8;
+
+    private static final int MOST_LEAVES = 64;
+
+    private final Model model;
+
+    public Leaves(Model model) {
+        this.model = model;
+    }
+
+    /** All that a path leads to, in the order of the ids; nothing if it leads nowhere. */
+    public List<Leaf> of(Entity entity, List<String> steps) {
+        Optional<Attribute> attribute = entity.attribute(steps.get(0));
+        List<String> optional = new ArrayList<>();
+        String path = steps.get(0);
+        for (int next = 1; attribute.isPresent(); next++) {
+            if (attribute.get().optional()) {
+                optional.add(path);
+            }
+            if (next == steps.size()) {
+                List<Leaf> found = new ArrayList<>();
+                collect(attribute.get(), path, path, optional, 0, found);
+                return found;
+            }
+            attribute = member(attribute.get().type(), steps.get(next));
+            path = path + "." + steps.get(next);
+        }
+        return List.of();
+    }
+
+    /** The one value that a path leads to; empty if it leads to several or nowhere. */
+    public Optional<Leaf> one(Entity entity, List<String> steps) {
+        List<Leaf> found = of(entity, steps);
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    /** What identifies an entity. */
+    public List<Leaf> ofId(Entity entity) {
+        return entity.id().stream()
+                .flatMap(part -> of(entity, List.of(part.text())).stream())
+                .toList();
+    }
+
+    private void collect(
+            Attribute attribute, String path, String name, List<String> optional, int depth, List<Leaf> found) {
+        if (found.size() >= MOST_LEAVES || depth > LONGEST_CHAIN) {
+            return;
+        }
+        Optional<Entity> target = attribute.type() instanceof Type.Reference reference
+                ? model.entity(reference.entity())
+                : Optional.empty();
+        if (target.isEmpty()) {
+            found.add(new Leaf(path, name, attribute, keyType(attribute.type()), optional));
+            return;
+        }
+        List<Name> id = target.get().id();
+        for (Name part : id) {
+            String longer = path + "." + part.text();
+            target.get()
+                    .attribute(part.text())
+                    .ifPresent(
+                            next -> collect(next, longer, id.size() == 1 ? name : longer, optional, depth + 1, found));
+        }
+    }
+
+    private Optional<Attribute> member(Type type, String name) {
+        if (type instanceof Type.Reference reference) {
+            return model.entity(reference.entity()).flatMap(e -> e.attribute(name));
+        }
+        return type instanceof Type.Embedded embedded
+                ? model.type(embedded.type()).flatMap(t -> t.field(name))
+                : Optional.empty();
+    }
+
+    /** How values of a type stand in keys. */
+    public static KeyType keyType(Type type) {
+        if (!(type instanceof ScalarType scalar)) {
+            return KeyType.TEXT;
+        }
+        return switch (scalar) {
+            case INTEGER, EPOCH -> KeyType.INTEGER;
+            case DECIMAL -> KeyType.DECIMAL;
+            case TIMESTAMP -> KeyType.TIMESTAMP;
+            case UUID -> KeyType.UUID;
+            case ULID -> KeyType.ULID;
+            case KSUID -> KeyType.KSUID;
+            case BINARY -> KeyType.BINARY;
+            case STRING, BOOLEAN -> KeyType.TEXT;
+        };
+    }
+}

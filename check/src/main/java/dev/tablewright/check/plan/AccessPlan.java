@@ -1,0 +1,39 @@
+package dev.tablewright.check.plan;
+
+import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.model.pattern.Pattern;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How a pattern is read, or why it cannot be. */
+public sealed interface AccessPlan {
+
+    Pattern pattern();
+
+    /** The reads; none if there is no plan. */
+    default List<Read> reads() {
+        return List.of();
+    }
+
+    /** It is served, by one read or by several whose results are put together. */
+    record Served(Pattern pattern, List<Read> reads) implements AccessPlan {
+        public Served {
+            reads = List.copyOf(reads);
+        }
+    }
+
+    /**
+     * It would need a scan.
+     *
+     * @param obstacles for each table and index that the wanted entities have keys in, why it will not do
+     * @param closest the one that fails least
+     */
+    record Unserved(Pattern pattern, Map<Route, List<Obstacle>> obstacles, Optional<Route> closest)
+            implements AccessPlan {
+        public Unserved {
+            obstacles = new LinkedHashMap<>(obstacles);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.tablewright.check.plan;
+
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.model.entity.Condition.Comparison;
+import dev.tablewright.model.pattern.Narrowing;
+
+/** What the key condition does not say, and has to be asked of every item that was read. */
+public sealed interface FilterTerm {
+
+    /** As it is shown to people. */
+    String text();
+
+    /** An attribute has the value that the caller gives. */
+    record Equals(Leaf leaf, Source source) implements FilterTerm {
+        @Override
+        public String text() {
+            return leaf.name() + " = " + source.text();
+        }
+    }
+
+    /** A condition of the pattern. */
+    record Holds(Comparison comparison) implements FilterTerm {
+        @Override
+        public String text() {
+            return comparison.toString();
+        }
+    }
+
+    /** The range or the prefix of the pattern. */
+    record Within(Narrowing narrowing) implements FilterTerm {
+        @Override
+        public String text() {
+            String path = narrowing.path().dotted();
+            return narrowing.kind() == Narrowing.Kind.RANGE
+                    ? path + " between {from} and {to}"
+                    : "begins_with(" + path + ", {" + path + "})";
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package dev.tablewright.check.plan;
+
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Leaves;
+import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.keys.KeyData;
+import dev.tablewright.keys.KeyInteger;
+import dev.tablewright.keys.KeyValueException;
+import dev.tablewright.keys.SlotEncoding;
+import dev.tablewright.keys.SlotFormat;
+import dev.tablewright.model.entity.AttributePath;
+import dev.tablewright.model.entity.Condition.Comparison;
+import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Narrowing;
+import dev.tablewright.model.pattern.Parameter;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** What the caller of a pattern knows about the wanted items of one entity: the rule of client knowledge. */
+final class Knowledge {
+
+    private final Entity entity;
+    private final Leaves leaves;
+    private final Map<Leaf, Source> given = new LinkedHashMap<>();
+    private final List<Comparison> facts = new ArrayList<>();
+    private final Optional<Narrowing> narrowing;
+    private final Optional<Leaf> narrowed;
+
+    Knowledge(Pattern pattern, Entity entity, Leaves leaves) {
+        this.entity = entity;
+        this.leaves = leaves;
+        for (Comparison comparison : pattern.where().comparisons()) {
+            if (!leaves.of(entity, comparison.path().steps()).isEmpty()) {
+                facts.add(comparison);
+                constant(comparison);
+            }
+        }
+        pattern.by().forEach(this::parameter);
+        this.narrowing = pattern.narrowing()
+                .filter(n -> !leaves.of(entity, n.path().steps()).isEmpty());
+        this.narrowed = narrowing.flatMap(n -> leaves.one(entity, n.path().steps()));
+    }
+
+    private void parameter(Parameter parameter) {
+        for (AttributePath path : parameter.paths().getOrDefault(entity.name().text(), List.of())) {
+            String written = parameter.name().text();
+            String before = written.equals(path.dotted())
+                    ? ""
+                    : written.contains(".") ? written.substring(0, written.indexOf('.') + 1) : written + ".";
+            // An id of one part goes by the name of the whole.
+            boolean whole = !before.isEmpty() && entity.id().size() == 1 && !written.contains(".");
+            for (Leaf leaf : leaves.of(entity, path.steps())) {
+                String name = whole ? written : before + leaf.name();
+                given.put(leaf, new Source.Parameter(before + leaf.path(), name));
+            }
+        }
+    }
+
+    private void constant(Comparison comparison) {
+        if (comparison.operator() == Operator.EQUAL) {
+            leaves.one(entity, comparison.path().steps()).ifPresent(leaf -> Literal.value(
+                            leaf, comparison.values().get(0).text())
+                    .ifPresent(value -> given.put(leaf, new Source.Constant(value))));
+        }
+    }
+
+    Entity entity() {
+        return entity;
+    }
+
+    Leaves leaves() {
+        return leaves;
+    }
+
+    /** Where the caller has a value from, if he has it. */
+    Optional<Source> source(Leaf leaf) {
+        return Optional.ofNullable(given.get(leaf));
+    }
+
+    /** All values that the caller has. */
+    Map<Leaf, Source> given() {
+        return given;
+    }
+
+    /** The conditions of the pattern that concern this entity. */
+    List<Comparison> facts() {
+        return facts;
+    }
+
+    /** The range or prefix, if it concerns this entity. */
+    Optional<Narrowing> narrowing() {
+        return narrowing;
+    }
+
+    /** The value of which a range or a prefix is asked for. */
+    Optional<Leaf> narrowed() {
+        return narrowed;
+    }
+
+    /** A piece of a key as the caller sees it in the partition: what is not known may still be few. */
+    KeyPiece inPartition(KeyPiece piece) {
+        KeyPiece seen = see(piece);
+        if (!(seen instanceof KeyPiece.Open open)) {
+            return seen;
+        }
+        Optional<SlotEncoding> encoding = open.encoding();
+        if (encoding.isPresent() && encoding.get().slot().format() instanceof SlotFormat.Shard shard) {
+            int width = Integer.toString(shard.count() - 1).length();
+            List<String> texts = IntStream.range(0, shard.count())
+                    .mapToObj(i -> KeyInteger.padded(i, width, false))
+                    .toList();
+            return new KeyPiece.Each(open.value(), encoding, texts, KeyPiece.Each.Kind.SHARD);
+        }
+        if (encoding.isPresent()
+                && encoding.get().slot().format() instanceof SlotFormat.Truncated
+                && narrowed.filter(open.value()::equals).isPresent()
+                && narrowing.filter(n -> n.kind() == Narrowing.Kind.RANGE).isPresent()) {
+            return new KeyPiece.Walked(open.value(), encoding.get());
+        }
+        return words(open.value())
+                .flatMap(words -> encoded(open, words))
+                .<KeyPiece>map(texts -> new KeyPiece.Each(open.value(), encoding, texts, KeyPiece.Each.Kind.WORD))
+                .orElse(open);
+    }
+
+    /** A piece of a key as the caller sees it. */
+    KeyPiece see(KeyPiece piece) {
+        return piece instanceof KeyPiece.Open open && given.containsKey(open.value())
+                ? new KeyPiece.Given(open.value(), open.encoding(), given.get(open.value()))
+                : piece;
+    }
+
+    /** All values that an item can have and still be wanted, where they are few. */
+    private Optional<List<String>> words(Leaf leaf) {
+        for (Comparison fact : facts) {
+            if (fact.operator() == Operator.IN
+                    && leaves.one(entity, fact.path().steps())
+                            .filter(leaf::equals)
+                            .isPresent()) {
+                return Optional.of(
+                        fact.values().stream().map(Name::text).distinct().toList());
+            }
+        }
+        return leaf.choice()
+                .map(choice -> choice.values().stream().map(Name::text).toList());
+    }
+
+    private static Optional<List<String>> encoded(KeyPiece.Open open, List<String> words) {
+        List<String> texts = new ArrayList<>();
+        try {
+            for (String word : words) {
+                Optional<KeyData> value = Literal.value(open.value(), word);
+                if (value.isEmpty()) {
+                    return Optional.empty();
+                }
+                texts.add(open.encoding().map(e -> e.encode(value.get())).orElseGet(value.get()::plain));
+            }
+        } catch (KeyValueException e) {
+            return Optional.empty();
+        }
+        return Optional.of(texts);
+    }
+}

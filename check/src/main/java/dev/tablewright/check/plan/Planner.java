@@ -1,0 +1,96 @@
+package dev.tablewright.check.plan;
+
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Meetings;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.check.plan.RoutePlanner.Attempt;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.pattern.Pattern;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the cheapest correct way to read each pattern, from the design alone. */
+public final class Planner {
+
+    private final Model model;
+    private final KeySpace space;
+    private final RoutePlanner routes;
+
+    public Planner(Model model, KeySpace space, Meetings meetings) {
+        this.model = model;
+        this.space = space;
+        this.routes = new RoutePlanner(space, meetings);
+    }
+
+    public AccessPlan plan(Pattern pattern) {
+        List<Knowledge> wanted = pattern.entities().stream()
+                .flatMap(name -> model.entity(name.text()).stream())
+                .map(entity -> new Knowledge(pattern, entity, space.leaves()))
+                .toList();
+        Map<Route, List<Obstacle>> obstacles = new LinkedHashMap<>();
+        Optional<Read> together = best(pattern, wanted, obstacles);
+        if (together.isPresent()) {
+            return new AccessPlan.Served(pattern, List.of(together.get()));
+        }
+        return wanted.size() > 1 ? severally(pattern, wanted, obstacles) : unserved(pattern, obstacles);
+    }
+
+    /** One read for each entity; the results are put together by the caller. */
+    private AccessPlan severally(Pattern pattern, List<Knowledge> wanted, Map<Route, List<Obstacle>> together) {
+        List<Read> reads = new ArrayList<>();
+        for (Knowledge one : wanted) {
+            Map<Route, List<Obstacle>> obstacles = new LinkedHashMap<>();
+            Optional<Read> read = best(pattern, List.of(one), obstacles);
+            if (read.isEmpty()) {
+                obstacles.putAll(together);
+                return unserved(pattern, obstacles);
+            }
+            reads.add(read.get());
+        }
+        return new AccessPlan.Served(pattern, reads);
+    }
+
+    private Optional<Read> best(Pattern pattern, List<Knowledge> wanted, Map<Route, List<Obstacle>> obstacles) {
+        Set<Route> candidates = new LinkedHashSet<>();
+        for (Knowledge one : wanted) {
+            for (Placement placement : space.of(one.entity().name().text())) {
+                candidates.add(placement.route());
+            }
+        }
+        List<Read> found = new ArrayList<>();
+        for (Route route : candidates) {
+            Attempt attempt = routes.attempt(pattern, wanted, route);
+            attempt.read().ifPresent(found::add);
+            if (attempt.read().isEmpty()) {
+                obstacles.put(route, attempt.obstacles());
+            }
+        }
+        return found.stream().min(ReadCost.CHEAPEST);
+    }
+
+    private static AccessPlan unserved(Pattern pattern, Map<Route, List<Obstacle>> obstacles) {
+        Optional<Route> closest = obstacles.entrySet().stream()
+                .min(Comparator.comparingInt(entry ->
+                        entry.getValue().stream().mapToInt(Planner::distance).sum()))
+                .map(Map.Entry::getKey);
+        return new AccessPlan.Unserved(pattern, obstacles, closest);
+    }
+
+    /** How far a table or index is from serving a pattern. */
+    private static int distance(Obstacle obstacle) {
+        if (obstacle instanceof Obstacle.NotThere) {
+            return 1_000;
+        }
+        if (obstacle instanceof Obstacle.Unknown unknown) {
+            return 100 * unknown.missing().size();
+        }
+        return obstacle instanceof Obstacle.Apart ? 50 : 1;
+    }
+}

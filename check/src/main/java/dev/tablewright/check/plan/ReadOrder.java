@@ -1,0 +1,174 @@
+package dev.tablewright.check.plan;
+
+import dev.tablewright.check.keyspace.KeyOrdering;
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.SlotFacts;
+import dev.tablewright.check.plan.Obstacle.Unordered;
+import dev.tablewright.check.plan.Obstacle.Unordered.Reason;
+import dev.tablewright.keys.SlotOrder;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.SortKey;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether a query gives its results in the order that a pattern asks for, and from which end. Entities that have nothing to
+ * sort by come first, in the order in which the pattern names them: a customer before the orders.
+ */
+final class ReadOrder {
+
+    /** One step of the order that is asked for. */
+    private record Step(Leaf leaf, SortKey key) {}
+
+    private final KeyOrdering keys;
+
+    ReadOrder(KeyOrdering keys) {
+        this.keys = keys;
+    }
+
+    /** The order of the keys: fine in one direction, in both, or in none for a reason. */
+    record Verdict(boolean forwards, boolean backwards, Optional<Obstacle> obstacle) {
+
+        static final Verdict ANY = new Verdict(true, true, Optional.empty());
+
+        static Verdict none(Obstacle obstacle) {
+            return new Verdict(false, false, Optional.of(obstacle));
+        }
+
+        Verdict and(Verdict other, Obstacle otherwise) {
+            if (obstacle.isPresent() || other.obstacle.isPresent()) {
+                return obstacle.isPresent() ? this : other;
+            }
+            Verdict both = new Verdict(forwards && other.forwards, backwards && other.backwards, Optional.empty());
+            return both.forwards || both.backwards ? both : none(otherwise);
+        }
+    }
+
+    Verdict of(Pattern pattern, List<Seen> entities) {
+        if (pattern.sort().isEmpty()) {
+            return Verdict.ANY;
+        }
+        List<Seen> leaders = new ArrayList<>();
+        List<Seen> followers = new ArrayList<>();
+        for (Seen entity : entities) {
+            (isLeader(pattern, entity) ? leaders : followers).add(entity);
+        }
+        SortKey first = pattern.sort().get(0);
+        Verdict verdict = Verdict.ANY;
+        for (Seen follower : followers) {
+            verdict = verdict.and(of(pattern, follower), new Unordered(follower.placement(), first, Reason.DIRECTION));
+            if (!mixes(followers.get(0), follower)) {
+                return Verdict.none(new Unordered(follower.placement(), first, Reason.MIXTURE));
+            }
+        }
+        for (int i = 0; i < leaders.size(); i++) {
+            List<Seen> later = new ArrayList<>(leaders.subList(i + 1, leaders.size()));
+            later.addAll(followers);
+            for (Seen other : later) {
+                verdict = verdict.and(
+                        leads(leaders.get(i), other),
+                        new Unordered(leaders.get(i).placement(), first, Reason.MIXTURE));
+            }
+        }
+        return verdict;
+    }
+
+    private static boolean isLeader(Pattern pattern, Seen entity) {
+        Knowledge knowledge = entity.knowledge();
+        return knowledge
+                .leaves()
+                .of(knowledge.entity(), pattern.sort().get(0).path().steps())
+                .isEmpty();
+    }
+
+    private Verdict leads(Seen leader, Seen other) {
+        boolean before = keys.isBefore(leader.sortPieces(), other.sortPieces());
+        boolean after = keys.isBefore(other.sortPieces(), leader.sortPieces());
+        return new Verdict(before, after, Optional.empty());
+    }
+
+    /** Items of two entities are ordered among each other only if their keys are the same up to what is ordered by. */
+    private static boolean mixes(Seen one, Seen other) {
+        List<String> a = upToOrder(one);
+        List<String> b = upToOrder(other);
+        return one == other || a.equals(b);
+    }
+
+    private static List<String> upToOrder(Seen entity) {
+        List<String> texts = new ArrayList<>();
+        for (KeyPiece piece : entity.sortPieces()) {
+            String format = piece.encoding()
+                    .map(encoding -> encoding.slot().format().suffix()
+                            + encoding.type()
+                            + encoding.boundary().terminator())
+                    .orElse("");
+            texts.add(piece instanceof KeyPiece.Open ? "\u0000" + format : piece.text() + format);
+        }
+        return texts;
+    }
+
+    private static Verdict of(Pattern pattern, Seen entity) {
+        Knowledge knowledge = entity.knowledge();
+        Deque<Step> wanted = steps(pattern, knowledge);
+        Set<Leaf> settled = new HashSet<>(knowledge.given().keySet());
+        List<Leaf> id = knowledge.leaves().ofId(knowledge.entity());
+        boolean forwards = true;
+        boolean backwards = true;
+        for (KeyPiece piece : entity.sortPieces()) {
+            boolean decided = wanted.isEmpty() || (!id.isEmpty() && settled.containsAll(id));
+            if (decided) {
+                break;
+            }
+            if (piece.isDetermined()) {
+                continue;
+            }
+            Step step = wanted.peek();
+            if (!piece.leaf().filter(step.leaf()::equals).isPresent()) {
+                return none(entity, step, Reason.ELSEWHERE);
+            }
+            if (SlotFacts.order(piece) == SlotOrder.NONE || !SlotFacts.keepsTupleOrder(piece)) {
+                return none(entity, step, Reason.ENCODING);
+            }
+            boolean up = SlotFacts.order(piece) == SlotOrder.ASCENDING;
+            forwards &= up != step.key().descending();
+            backwards &= up == step.key().descending();
+            if (!forwards && !backwards) {
+                return none(entity, step, Reason.DIRECTION);
+            }
+            // A truncated time leaves ties, which a later piece has to settle.
+            if (SlotFacts.isLossless(piece)) {
+                settled.add(step.leaf());
+                wanted.remove();
+            }
+        }
+        boolean decided = wanted.isEmpty() || (!id.isEmpty() && settled.containsAll(id));
+        return decided
+                ? new Verdict(forwards, backwards, Optional.empty())
+                : none(entity, wanted.peek(), Reason.ELSEWHERE);
+    }
+
+    private static Verdict none(Seen entity, Step step, Reason reason) {
+        return Verdict.none(new Unordered(entity.placement(), step.key(), reason));
+    }
+
+    /** What is ordered by, without what is the same for all results. */
+    private static Deque<Step> steps(Pattern pattern, Knowledge knowledge) {
+        Deque<Step> steps = new ArrayDeque<>();
+        Set<Leaf> seen = new HashSet<>();
+        for (SortKey key : pattern.sort()) {
+            for (Leaf leaf :
+                    knowledge.leaves().of(knowledge.entity(), key.path().steps())) {
+                if (knowledge.source(leaf).isEmpty() && seen.add(leaf)) {
+                    steps.add(new Step(leaf, key));
+                }
+            }
+        }
+        return steps;
+    }
+}

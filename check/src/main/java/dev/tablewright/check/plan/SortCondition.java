@@ -1,0 +1,87 @@
+package dev.tablewright.check.plan;
+
+import dev.tablewright.check.keyspace.KeyPart;
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.model.pattern.Narrowing;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What a query says about one physical attribute of the sort key. */
+public sealed interface SortCondition {
+
+    /** The physical attribute. */
+    String attribute();
+
+    /** As it is shown to people. */
+    String text();
+
+    /** It has this value. */
+    record Equal(KeyPart part) implements SortCondition {
+        @Override
+        public String attribute() {
+            return part.attribute();
+        }
+
+        @Override
+        public String text() {
+            return attribute() + " = " + part;
+        }
+    }
+
+    /** It begins with these pieces. */
+    record BeginsWith(String attribute, List<KeyPiece> pieces) implements SortCondition {
+
+        public BeginsWith {
+            pieces = List.copyOf(pieces);
+        }
+
+        @Override
+        public String text() {
+            return "begins_with(" + attribute + ", " + shown(pieces) + ")";
+        }
+    }
+
+    /** It begins with these pieces and then with the beginning of a text, or with a value in a range. */
+    record Narrowed(String attribute, List<KeyPiece> pieces, KeyPiece.Open slot, boolean last, Narrowing narrowing)
+            implements SortCondition {
+
+        public Narrowed {
+            pieces = List.copyOf(pieces);
+        }
+
+        @Override
+        public String text() {
+            String before = shown(pieces);
+            String format = slot.encoding()
+                    .map(encoding -> encoding.slot().format().suffix())
+                    .orElse("");
+            return narrowing.kind() == Narrowing.Kind.PREFIX
+                    ? "begins_with(" + attribute + ", " + before + "{"
+                            + slot.value().name() + "})"
+                    : attribute + " between " + before + "{from" + format + "} and " + before + "{to" + format + "}";
+        }
+    }
+
+    /** It lies between two texts, or begins with the second; without a bound, on that side all are taken. */
+    record Between(String attribute, String low, String high) implements SortCondition {
+        @Override
+        public String text() {
+            if (high.isEmpty()) {
+                return attribute + " >= " + low;
+            }
+            return low.isEmpty()
+                    ? attribute + " < " + after(high)
+                    : attribute + " between " + low + " and " + high + "…";
+        }
+
+        /** The least text that does not begin with this one and sorts behind it. */
+        private static String after(String text) {
+            int last = text.length() - 1;
+            return text.substring(0, last) + (char) (text.charAt(last) + 1);
+        }
+    }
+
+    private static String shown(List<KeyPiece> pieces) {
+        return pieces.stream().map(KeyPiece::text).collect(Collectors.joining());
+    }
+}
