@@ -4,6 +4,9 @@ import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.check.Checker;
 import dev.tablewright.check.Suppressions;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.check.proof.Proof;
+import dev.tablewright.check.proof.Prover;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -53,5 +56,10 @@ public final class Pipeline {
         List<Diagnostic> found = new ArrayList<>(read.diagnostics());
         found.addAll(Checker.check(model));
         return new Outcome(source, read.model(), Suppressions.apply(model, found, RuleBook.codes()));
+    }
+
+    /** What can be proved of a model that could be understood; empty if it has no design. */
+    public static Optional<List<Proof>> prove(Model model) {
+        return Analysis.of(model).map(Prover::prove);
     }
 }

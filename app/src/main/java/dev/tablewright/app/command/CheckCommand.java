@@ -8,6 +8,9 @@ import dev.tablewright.app.file.OutputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.app.report.ReportTarget;
 import dev.tablewright.app.report.ReportTargets;
+import dev.tablewright.check.proof.Proof;
+import dev.tablewright.check.proof.ProofText;
+import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.PrintableText;
@@ -33,6 +36,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  tablewright check shop.yaml",
             "  tablewright check --fix shop.yaml",
+            "  tablewright check --proof shop.yaml",
             "  tablewright check --format sarif:out.sarif --format text models/*.yaml",
             "  cat shop.yaml | tablewright check -"
         })
@@ -75,6 +79,13 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--fix", description = "Mend what can be mended with certainty, and show it; then check.")
     private boolean fix;
 
+    @Option(
+            names = "--proof",
+            description =
+                    "Also show how each pattern is read, and why that is right: reachable, exact, complete, ordered, "
+                            + "unique, bounded, cool, maintainable.")
+    private boolean proof;
+
     CheckCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -86,12 +97,21 @@ final class CheckCommand implements Callable<Integer> {
             targets.problems().forEach(terminal::remark);
             return ExitCode.USAGE;
         }
+        if (proof && formats.stream().anyMatch(format -> !format.contains(":") && !format.equals("text"))) {
+            terminal.remark(
+                    "--proof is printed as text: send the other formats to files, as in --format json:out.json");
+            return ExitCode.USAGE;
+        }
         List<CheckedFile> checked = new ArrayList<>();
         boolean unreadable = false;
         for (String file : files) {
             InputFile input = InputFile.read(file);
             unreadable |= input.unreadable();
-            checked.add(outcome(file, input).checkedFile());
+            Pipeline.Outcome outcome = outcome(file, input);
+            checked.add(outcome.checkedFile());
+            if (proof) {
+                outcome.model().ifPresent(model -> print(file, model));
+            }
         }
         for (ReportTarget target : targets.targets()) {
             target.write(checked, terminal.out());
@@ -104,6 +124,17 @@ final class CheckCommand implements Callable<Integer> {
             return ExitCode.USAGE;
         }
         return fails ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void print(String file, Model model) {
+        Optional<List<Proof>> proofs = Pipeline.prove(model);
+        if (proofs.isEmpty()) {
+            terminal.remark(file + " has no design yet: there is nothing to prove");
+            return;
+        }
+        terminal.out().println("proofs for " + PrintableText.lines(file));
+        terminal.out().println();
+        terminal.out().println(PrintableText.lines(ProofText.of(proofs.get())));
     }
 
     private Pipeline.Outcome outcome(String file, InputFile input) throws IOException {

@@ -1,12 +1,8 @@
 package dev.tablewright.check.keyspace;
 
-import dev.tablewright.keys.KeyData;
 import dk.brics.automaton.Automaton;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -79,8 +75,8 @@ public final class Meetings {
         return KeyReader.read(parts, texts)
                 .filter(values -> values.entrySet().stream()
                         .allMatch(value -> Samples.isAllowed(value.getKey(), value.getValue())))
-                .filter(values -> composed(parts, values).filter(texts::equals).isPresent())
-                .map(values -> new Witness(placement.occupant(), byName(values), keys(parts, texts)));
+                .flatMap(values -> Witness.of(placement, values))
+                .filter(found -> found.keyTexts().equals(texts));
     }
 
     /** The key once more, after a value that occurs twice has been given its first value in both places. */
@@ -91,35 +87,9 @@ public final class Meetings {
             return text;
         }
         return KeyReader.read(parts, texts)
-                .flatMap(values -> composed(parts, values))
-                .map(key -> String.join(String.valueOf(KeyLanguage.SEPARATOR), key))
+                .flatMap(values -> Witness.of(placement, values))
+                .map(found -> String.join(String.valueOf(KeyLanguage.SEPARATOR), found.keyTexts()))
                 .orElse(text);
-    }
-
-    private static Optional<List<String>> composed(List<KeyPart> parts, Map<Leaf, KeyData> values) {
-        List<String> texts = new ArrayList<>();
-        for (KeyPart part : parts) {
-            Optional<String> text = KeyReader.compose(part, values::get);
-            if (text.isEmpty()) {
-                return Optional.empty();
-            }
-            texts.add(text.get());
-        }
-        return Optional.of(texts);
-    }
-
-    private static Map<String, KeyData> byName(Map<Leaf, KeyData> values) {
-        Map<String, KeyData> named = new LinkedHashMap<>();
-        values.forEach((leaf, value) -> named.put(leaf.name(), value));
-        return named;
-    }
-
-    private static Map<String, String> keys(List<KeyPart> parts, List<String> texts) {
-        Map<String, String> keys = new LinkedHashMap<>();
-        for (int i = 0; i < parts.size(); i++) {
-            keys.put(parts.get(i).attribute(), texts.get(i));
-        }
-        return keys;
     }
 
     /** Whether the literals at the beginning of some part show it already. */

@@ -4,6 +4,7 @@ import dev.tablewright.keys.KeyData;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -18,6 +19,21 @@ public record Witness(String occupant, Map<String, KeyData> values, Map<String, 
     public Witness {
         values = new LinkedHashMap<>(values);
         keys = new LinkedHashMap<>(keys);
+    }
+
+    /** An item with these values; empty if it cannot have a key. */
+    public static Optional<Witness> of(Placement placement, Map<Leaf, KeyData> values) {
+        Map<String, String> keys = new LinkedHashMap<>();
+        for (KeyPart part : placement.parts().toList()) {
+            Optional<String> text = KeyReader.compose(part, values::get);
+            if (text.isEmpty()) {
+                return Optional.empty();
+            }
+            keys.put(part.attribute(), text.get());
+        }
+        Map<String, KeyData> named = new LinkedHashMap<>();
+        values.forEach((leaf, value) -> named.put(leaf.name(), value));
+        return Optional.of(new Witness(placement.occupant(), named, keys));
     }
 
     /** {@code Order with customer = "a", orderId = "b"}; only the name where no value is known. */
@@ -38,9 +54,9 @@ public record Witness(String occupant, Map<String, KeyData> values, Map<String, 
                 .collect(Collectors.joining(", "));
     }
 
-    /** The physical keys of some attributes, in their order. */
-    public List<String> keys(List<String> attributes) {
-        return attributes.stream().map(keys::get).toList();
+    /** The physical keys, the partition first. */
+    public List<String> keyTexts() {
+        return List.copyOf(keys.values());
     }
 
     /** A value as one would type it. */

@@ -35,5 +35,35 @@ public sealed interface AccessPlan {
         public Unserved {
             obstacles = new LinkedHashMap<>(obstacles);
         }
+
+        /** Why not even the closest table or index will do. */
+        public Failure failure() {
+            List<Obstacle> nearest = closest.map(obstacles::get).orElse(List.of());
+            if (nearest.isEmpty() || nearest.stream().anyMatch(Unserved::isFar)) {
+                return Failure.SCAN;
+            }
+            if (nearest.stream().anyMatch(Obstacle.OnlyEventual.class::isInstance)) {
+                return Failure.CONSISTENCY;
+            }
+            return nearest.stream().allMatch(Obstacle.Unordered.class::isInstance) ? Failure.ORDER : Failure.INCOMPLETE;
+        }
+
+        private static boolean isFar(Obstacle obstacle) {
+            return obstacle instanceof Obstacle.Unknown
+                    || obstacle instanceof Obstacle.NotThere
+                    || obstacle instanceof Obstacle.Apart;
+        }
+    }
+
+    /** What is missing for a pattern to be served. */
+    enum Failure {
+        /** The partition is not known. */
+        SCAN,
+        /** It is only known in an index, which cannot be read with strong consistency. */
+        CONSISTENCY,
+        /** The index does not hold all items that are wanted. */
+        INCOMPLETE,
+        /** The items come in another order. */
+        ORDER
     }
 }

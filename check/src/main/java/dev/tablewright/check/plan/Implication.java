@@ -2,8 +2,8 @@ package dev.tablewright.check.plan;
 
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Leaves;
+import dev.tablewright.check.keyspace.ValueOrder;
 import dev.tablewright.keys.KeyData;
-import dev.tablewright.keys.KeyOrder;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
@@ -123,16 +123,8 @@ final class Implication {
         Optional<Leaf> leaf = leaves.one(entity, at.path().steps());
         Optional<KeyData> one = leaf.flatMap(l -> Literal.value(l, left.text()));
         Optional<KeyData> other = leaf.flatMap(l -> Literal.value(l, right.text()));
-        return one.isPresent() && other.isPresent() ? compare(one.get(), other.get()) : OptionalInt.empty();
-    }
-
-    private static OptionalInt compare(KeyData left, KeyData right) {
-        if (left instanceof KeyData.Whole a && right instanceof KeyData.Whole b) {
-            return OptionalInt.of(a.value().compareTo(b.value()));
-        }
-        if (left instanceof KeyData.Decimal a && right instanceof KeyData.Decimal b) {
-            return OptionalInt.of(a.value().compareTo(b.value()));
-        }
-        return OptionalInt.of(KeyOrder.UTF8.compare(left.plain(), right.plain()));
+        return one.isPresent() && other.isPresent()
+                ? OptionalInt.of(ValueOrder.NATURAL.compare(one.get(), other.get()))
+                : OptionalInt.empty();
     }
 }

@@ -1,5 +1,9 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.keyspace.KeyPart;
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.keys.KeyTemplate.Part;
 import dev.tablewright.keys.KeyTemplate.Slot;
 import dev.tablewright.keys.SlotFormat;
@@ -69,6 +73,20 @@ record KeySlot(
     /** Where a part of a template is written; the whole template where escapes make that impossible to say. */
     static Span place(KeyValue.Composed value, Part part) {
         return place(value, textStart(value), part);
+    }
+
+    /** Where a value is named in the keys of a placement. */
+    static Span placeOf(Placement placement, Leaf leaf) {
+        for (KeyPart part : placement.parts().toList()) {
+            for (KeyPiece piece : part.pieces()) {
+                if (piece.leaf().filter(leaf::equals).isPresent()) {
+                    return part.value() instanceof KeyValue.Composed composed
+                            ? place(composed, piece.encoding().orElseThrow().slot())
+                            : part.value().span();
+                }
+            }
+        }
+        return placement.span();
     }
 
     private static Span place(KeyValue.Composed value, int start, Part part) {

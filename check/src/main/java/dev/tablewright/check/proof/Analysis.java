@@ -1,0 +1,60 @@
+package dev.tablewright.check.proof;
+
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Meetings;
+import dev.tablewright.check.load.ExpectedSize;
+import dev.tablewright.check.load.Spread;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.Planner;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import java.util.List;
+import java.util.Optional;
+
+/** What follows from a model and its design, found once and shared: the key space, and the plan of every pattern. */
+public final class Analysis {
+
+    private final Model model;
+    private final KeySpace space;
+    private final Meetings meetings = new Meetings();
+    private final List<AccessPlan> plans;
+    private final Uniqueness uniqueness;
+
+    private Analysis(Model model, Design design) {
+        this.model = model;
+        this.space = new KeySpace(model, design);
+        Planner planner = new Planner(model, space, meetings);
+        this.plans = model.patterns().stream().map(planner::plan).toList();
+        this.uniqueness = new Uniqueness(space, meetings);
+    }
+
+    /** The analysis of a model; empty if it has no design yet. */
+    public static Optional<Analysis> of(Model model) {
+        return model.design().map(design -> new Analysis(model, design));
+    }
+
+    public Model model() {
+        return model;
+    }
+
+    public KeySpace space() {
+        return space;
+    }
+
+    /** One plan for each pattern, in the order of the file. */
+    public List<AccessPlan> plans() {
+        return plans;
+    }
+
+    public Uniqueness uniqueness() {
+        return uniqueness;
+    }
+
+    public ExpectedSize sizes() {
+        return new ExpectedSize(model);
+    }
+
+    public Spread spread() {
+        return new Spread(model);
+    }
+}

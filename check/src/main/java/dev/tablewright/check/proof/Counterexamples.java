@@ -1,0 +1,92 @@
+package dev.tablewright.check.proof;
+
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Samples;
+import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.check.plan.Obstacle;
+import dev.tablewright.keys.KeyData;
+import dev.tablewright.model.entity.Condition.Comparison;
+import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Items that show why a table or an index cannot serve a pattern. */
+public final class Counterexamples {
+
+    private final KeySpace space;
+
+    public Counterexamples(KeySpace space) {
+        this.space = space;
+    }
+
+    /** Items that show an obstacle; empty where it speaks for itself. */
+    public Optional<Counterexample> of(Pattern pattern, Obstacle obstacle) {
+        if (obstacle instanceof Obstacle.Unknown unknown) {
+            return apart(unknown);
+        }
+        if (obstacle instanceof Obstacle.Sparse sparse) {
+            return leftOut(sparse.placement(), sparse.missing());
+        }
+        if (obstacle instanceof Obstacle.MayBeAbsent absent) {
+            return leftOut(absent.placement(), Map.of(), "without `" + absent.leaf() + "` it");
+        }
+        return obstacle instanceof Obstacle.Unordered unordered
+                ? new Disorder(space, pattern, unordered).example()
+                : Optional.empty();
+    }
+
+    /** Two items that the caller cannot tell apart, and that stand in different partitions. */
+    private static Optional<Counterexample> apart(Obstacle.Unknown unknown) {
+        Placement placement = unknown.placement();
+        Map<Leaf, KeyData> values = sample(placement);
+        Map<Leaf, KeyData> others = new LinkedHashMap<>(values);
+        for (Leaf leaf : unknown.missing()) {
+            Samples.few(leaf).stream().skip(1).findFirst().ifPresent(value -> others.put(leaf, value));
+        }
+        String consequence = "the caller cannot know which partition to ask";
+        return Witness.of(placement, values).flatMap(first -> Witness.of(placement, others)
+                .filter(second -> !second.keyTexts().equals(first.keyTexts()))
+                .map(second -> new Counterexample(List.of(first, second), consequence)));
+    }
+
+    private Optional<Counterexample> leftOut(Placement placement, Comparison missing) {
+        Map<Leaf, KeyData> values = new LinkedHashMap<>();
+        if (missing.operator() == Operator.EXISTS) {
+            return leftOut(placement, values, "without `" + missing.path() + "` it");
+        }
+        List<String> listed = missing.values().stream().map(Name::text).toList();
+        boolean named = missing.operator() == Operator.EQUAL || missing.operator() == Operator.IN;
+        if (named) {
+            space.leaves().one(placement.owner(), missing.path().steps()).ifPresent(leaf -> Samples.few(leaf).stream()
+                    .filter(value -> !listed.contains(value.plain()))
+                    .findFirst()
+                    .ifPresent(value -> values.put(leaf, value)));
+        }
+        return leftOut(placement, values, values.isEmpty() ? "if not `" + missing + "`, it" : "it");
+    }
+
+    private Optional<Counterexample> leftOut(Placement placement, Map<Leaf, KeyData> special, String which) {
+        return space.primary(placement.occupant()).flatMap(primary -> {
+            Map<Leaf, KeyData> values = sample(primary);
+            values.putAll(special);
+            String consequence =
+                    which + " is wanted, and is not in " + placement.route().words();
+            return Witness.of(primary, values).map(item -> new Counterexample(List.of(item), consequence));
+        });
+    }
+
+    /** A value for everything in the keys of an item. */
+    static Map<Leaf, KeyData> sample(Placement placement) {
+        Map<Leaf, KeyData> values = new LinkedHashMap<>();
+        placement
+                .leaves()
+                .forEach(leaf -> Samples.few(leaf).stream().findFirst().ifPresent(value -> values.put(leaf, value)));
+        return values;
+    }
+}

@@ -1,0 +1,181 @@
+package dev.tablewright.check.proof;
+
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Meeting;
+import dev.tablewright.check.keyspace.Meetings;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Samples;
+import dev.tablewright.check.keyspace.SlotFacts;
+import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.keys.KeyData;
+import dev.tablewright.keys.KeyType;
+import dev.tablewright.model.entity.Entity;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Whether every item has a primary key of its own. */
+public final class Uniqueness {
+
+    /** Texts that can imitate a delimiter: their halves make the same key in two ways. */
+    private static final List<String> IMITATORS = List.of("a", "a%sb", "b%sc", "c", "b");
+
+    private static final int MOST_COMBINATIONS = 20_000;
+
+    private static final Comparator<Placement> IN_FILE = Comparator.<Placement>comparingInt(
+                    placement -> placement.span().start())
+            .thenComparing(Placement::occupant);
+
+    private final KeySpace space;
+    private final Meetings meetings;
+    private List<Collision> collisions;
+
+    Uniqueness(KeySpace space, Meetings meetings) {
+        this.space = space;
+        this.meetings = meetings;
+    }
+
+    /** Two kinds of items that can have the same primary key. */
+    public record Collision(Placement first, Placement second, Meeting meeting) {
+
+        /** The other kind, if this is about the given one. */
+        Optional<String> other(String occupant) {
+            if (first.occupant().equals(occupant)) {
+                return Optional.of(second.occupant());
+            }
+            return second.occupant().equals(occupant) ? Optional.of(first.occupant()) : Optional.empty();
+        }
+    }
+
+    /** All pairs of kinds in a table that can have the same primary key, in the order of the file. */
+    public List<Collision> collisions() {
+        if (collisions == null) {
+            collisions = space.routes()
+                    .filter(route -> !route.isIndex())
+                    .flatMap(route -> space.in(route).sorted(IN_FILE))
+                    .filter(one -> !one.partition().isEmpty())
+                    .flatMap(this::collisions)
+                    .toList();
+        }
+        return collisions;
+    }
+
+    private Stream<Collision> collisions(Placement one) {
+        return space.near(one.route(), one.partition().get(0).leadingLiteral())
+                .filter(other -> IN_FILE.compare(one, other) < 0)
+                .sorted(IN_FILE)
+                .map(other -> new Collision(one, other, meetings.ofKeys(one, other)))
+                .filter(collision -> collision.meeting().isPossible());
+    }
+
+    /** The parts of an entity's id that its primary key does not hold. */
+    public List<Leaf> missingFromKey(Placement primary) {
+        Set<Leaf> held = new HashSet<>();
+        primary.parts().flatMap(part -> part.pieces().stream()).forEach(piece -> piece.leaf()
+                .filter(leaf -> SlotFacts.isLossless(piece))
+                .ifPresent(held::add));
+        return space.leaves().ofId(primary.owner()).stream()
+                .filter(leaf -> !held.contains(leaf))
+                .toList();
+    }
+
+    /** The values in an entity's primary key that are no part of its id. */
+    public List<Leaf> beyondId(Placement primary) {
+        List<Leaf> id = space.leaves().ofId(primary.owner());
+        return primary.leaves().filter(leaf -> !id.contains(leaf)).distinct().toList();
+    }
+
+    /** Whether a part of the id is made so that it never comes twice, or is counted. */
+    public boolean isGenerated(Entity entity) {
+        Set<String> counted = new HashSet<>();
+        entity.sequences().forEach(sequence -> counted.add(sequence.attribute().text()));
+        return entity.id().stream().anyMatch(part -> counted.contains(part.text()))
+                || space.leaves().ofId(entity).stream()
+                        .anyMatch(leaf -> !leaf.path().contains(".") && isRandom(leaf.type()));
+    }
+
+    private static boolean isRandom(KeyType type) {
+        return type == KeyType.UUID || type == KeyType.ULID || type == KeyType.KSUID;
+    }
+
+    /** The slots of a primary key whose end does not show. */
+    public List<KeyPiece> undelimited(Placement primary) {
+        return primary.parts()
+                .flatMap(part -> part.pieces().stream())
+                .filter(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece))
+                .toList();
+    }
+
+    /** Two entities with different ids and the same key, found by trying; empty if none were found. */
+    public Optional<List<Witness>> sameKey(Placement primary) {
+        List<Leaf> leaves = primary.leaves().distinct().toList();
+        List<Leaf> all = new ArrayList<>(leaves);
+        space.leaves().ofId(primary.owner()).stream()
+                .filter(leaf -> !all.contains(leaf))
+                .forEach(all::add);
+        String delimiter = primary.parts()
+                .flatMap(part -> part.pieces().stream())
+                .filter(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece))
+                .flatMap(piece -> piece.encoding().stream())
+                .map(encoding -> encoding.boundary().terminator())
+                .filter(terminator -> terminator > 0)
+                .map(Character::toString)
+                .findFirst()
+                .orElse("");
+        List<List<KeyData>> choices =
+                all.stream().map(leaf -> choices(leaf, delimiter)).toList();
+        Map<List<String>, Witness> seen = new HashMap<>();
+        int[] at = new int[all.size()];
+        for (int tried = 0; tried < MOST_COMBINATIONS; tried++) {
+            Map<Leaf, KeyData> values = new LinkedHashMap<>();
+            for (int i = 0; i < at.length; i++) {
+                if (choices.get(i).isEmpty()) {
+                    return Optional.empty();
+                }
+                values.put(all.get(i), choices.get(i).get(at[i]));
+            }
+            Optional<Witness> item = Witness.of(primary, values);
+            Witness before = item.isPresent() ? seen.putIfAbsent(item.get().keyTexts(), item.get()) : null;
+            if (before != null && !before.equals(item.get())) {
+                return Optional.of(List.of(before, item.get()));
+            }
+            if (!next(at, choices)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean next(int[] at, List<List<KeyData>> choices) {
+        for (int i = at.length - 1; i >= 0; i--) {
+            if (++at[i] < choices.get(i).size()) {
+                return true;
+            }
+            at[i] = 0;
+        }
+        return false;
+    }
+
+    private static List<KeyData> choices(Leaf leaf, String delimiter) {
+        if (leaf.type() != KeyType.TEXT || leaf.choice().isPresent()) {
+            return Samples.few(leaf).stream().limit(3).toList();
+        }
+        List<KeyData> texts = new ArrayList<>();
+        for (String text : IMITATORS) {
+            KeyData value = new KeyData.Text(text.replace("%s", delimiter));
+            if (Samples.isAllowed(leaf, value)) {
+                texts.add(value);
+            }
+        }
+        return texts.isEmpty() ? Samples.few(leaf) : texts;
+    }
+}

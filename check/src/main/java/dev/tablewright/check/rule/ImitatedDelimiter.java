@@ -1,0 +1,55 @@
+package dev.tablewright.check.rule;
+
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.keys.ValueEncoding;
+import dev.tablewright.model.diagnostic.Code;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.entity.Entity;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * In a raw key nothing is escaped: a value that contains the delimiter can give the key of another entity, and whoever
+ * chooses his own name can read or overwrite what belongs to a neighbour.
+ */
+public final class ImitatedDelimiter implements Rule {
+
+    @Override
+    public Code code() {
+        return new Code("TW0203", "imitated-delimiter", Severity.ERROR);
+    }
+
+    @Override
+    public Stream<Diagnostic> check(Subject subject) {
+        return subject.analysis().stream()
+                .filter(analysis -> analysis.space().design().encoding() == ValueEncoding.RAW)
+                .flatMap(analysis ->
+                        analysis.model().entities().stream().flatMap(entity -> check(analysis, entity).stream()));
+    }
+
+    private Optional<Diagnostic> check(Analysis analysis, Entity entity) {
+        return analysis.space().primary(entity.name().text()).flatMap(primary -> {
+            List<KeyPiece> open = analysis.uniqueness().undelimited(primary);
+            return open.isEmpty()
+                    ? Optional.empty()
+                    : analysis.uniqueness().sameKey(primary).map(items -> finding(primary, open.get(0), items));
+        });
+    }
+
+    private Diagnostic finding(Placement primary, KeyPiece open, List<Witness> items) {
+        return Diagnostic.of(
+                        code(),
+                        KeySlot.placeOf(primary, open.leaf().orElseThrow()),
+                        "a value of `" + open.leaf().orElseThrow() + "` can imitate the delimiter behind it")
+                .label("in a raw key it is not escaped")
+                .note(items.get(0).text() + ": " + items.get(0).keyText())
+                .note(items.get(1).text() + ": the same")
+                .help("declare a `pattern` that excludes the delimiter, as in `pattern: \"^[a-z0-9_-]+$\"`")
+                .help("or leave out `encoding: raw`, if the table does not exist yet");
+    }
+}

@@ -1,0 +1,59 @@
+package dev.tablewright.check.rule;
+
+import dev.tablewright.check.keyspace.Meeting;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.AccessPlanText;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.check.plan.Stranger;
+import dev.tablewright.model.diagnostic.Code;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
+import java.util.stream.Stream;
+
+/**
+ * A query pays for everything in its range. If items of other kinds can stand there, they are read, paid for, and thrown
+ * away by a filter; a page may come back empty.
+ */
+public final class OthersInRange implements Rule {
+
+    @Override
+    public Code code() {
+        return new Code("TW0217", "others-in-range", Severity.WARNING);
+    }
+
+    @Override
+    public Stream<Diagnostic> check(Subject subject) {
+        return subject.analysis().stream()
+                .flatMap(analysis -> analysis.plans().stream().flatMap(plan -> plan.reads().stream()
+                        .filter(read -> !read.strangers().isEmpty())
+                        .map(read -> finding(plan, read))));
+    }
+
+    private Diagnostic finding(AccessPlan plan, Read read) {
+        Stranger stranger = read.strangers().get(0);
+        String other = stranger.placement().occupant();
+        Diagnostic finding = Diagnostic.of(
+                        code(),
+                        plan.pattern().name().span(),
+                        "access pattern `" + plan.pattern().name() + "` also reads " + other)
+                .label("they stand in the same range of keys")
+                .also(
+                        stranger.placement()
+                                .parts()
+                                .reduce((a, b) -> b)
+                                .orElseThrow()
+                                .value()
+                                .span(),
+                        "the key of " + other)
+                .note("the query: " + AccessPlanText.keyCondition(read));
+        if (stranger.meeting() instanceof Meeting.Possible possible) {
+            finding = finding.note("in its range: " + possible.right().text() + ": "
+                    + possible.right().keyText());
+        }
+        if (read.strangers().size() > 1) {
+            finding = finding.note("and of " + (read.strangers().size() - 1) + " other kinds");
+        }
+        return finding.note("they are read, paid for, and thrown away by a filter")
+                .help("begin the sort keys of what is read together with a prefix that nothing else has between");
+    }
+}
