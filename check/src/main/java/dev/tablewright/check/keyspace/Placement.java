@@ -53,4 +53,9 @@ public record Placement(
                 when,
                 span);
     }
+
+    /** Only the partition. */
+    public Placement withoutSort() {
+        return new Placement(occupant, owner, companion, route, partition, List.of(), when, span);
+    }
 }

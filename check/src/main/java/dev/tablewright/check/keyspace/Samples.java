@@ -19,12 +19,12 @@ import java.util.stream.IntStream;
 public final class Samples {
 
     private static final Instant START = Instant.parse("2026-01-31T12:00:00Z");
-    private static final int FEW = 5;
-    /** So that the first few differ in the number of digits, and in the hour, the day and the month. */
-    private static final List<Long> NUMBERS = List.of(9L, 10L, 100L, 2L, 1000L);
+    private static final int FEW = 6;
+    /** So that the first few differ in the number of digits and in the sign. */
+    private static final List<Long> NUMBERS = List.of(9L, 10L, 2L, 100L, -1L, -2L);
 
     private static final List<Long> MINUTES = List.of(0L, 90L, 1_440L, 60_000L, 600_000L);
-    private static final List<String> WORDS = List.of("alice", "bob", "al", "carol", "b");
+    private static final List<String> WORDS = List.of("amber", "birch", "am", "cedar", "b");
 
     private Samples() {}
 

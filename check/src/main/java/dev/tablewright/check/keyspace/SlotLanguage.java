@@ -19,7 +19,7 @@ final class SlotLanguage {
     private static final String WHOLE = "(0|-?[1-9][0-9]*)";
     private static final String FRACTION = "(\\.[0-9]+)?";
     private static final String ANY_ESCAPED = "([^\u0000-$\uffff]|\\$[0-9A-F][0-9A-F])*";
-    private static final String FRIENDLY = "[0-9A-Za-z_]+";
+    private static final String FRIENDLY = "[a-z]+";
     private static final String ANY_RAW = "[^\uffff]*";
 
     private SlotLanguage() {}

@@ -7,6 +7,9 @@ import java.util.Locale;
 /** Numbers as people read them. */
 public final class Amount {
 
+    /** What would be rounded to nothing. */
+    private static final BigDecimal LEAST = new BigDecimal("0.05");
+
     private static final long KILOBYTE = 1_024;
     private static final long MEGABYTE = 1_048_576;
 
@@ -27,6 +30,9 @@ public final class Amount {
 
     /** {@code 12,500}, {@code 0.5}: no more digits than are worth reading. */
     public static String number(BigDecimal number) {
+        if (number.signum() > 0 && number.compareTo(LEAST) < 0) {
+            return "<0.1";
+        }
         BigDecimal shown = number.setScale(number.abs().compareTo(BigDecimal.TEN) < 0 ? 1 : 0, RoundingMode.HALF_UP)
                 .stripTrailingZeros();
         return String.format(Locale.ROOT, "%,." + Math.max(0, shown.scale()) + "f", shown);

@@ -3,6 +3,7 @@ package dev.tablewright.check.load;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.pattern.Pattern;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Optional;
 
@@ -45,7 +46,7 @@ public record ReadHeat(BigDecimal perSecond, BigDecimal units, long partitions) 
 
     /** Read units a second in one partition, if all are asked equally often. */
     public BigDecimal perPartition() {
-        return perSecond.multiply(units).divide(BigDecimal.valueOf(partitions), 1, RoundingMode.HALF_UP);
+        return perSecond.multiply(units).divide(BigDecimal.valueOf(partitions), MathContext.DECIMAL64);
     }
 
     public boolean isTooHot() {

@@ -6,6 +6,7 @@ import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.Optional;
@@ -61,7 +62,7 @@ public record WriteHeat(BigDecimal perSecond, BigDecimal units, long partitions)
 
     /** Write units a second in one partition, if all are written equally often. */
     public BigDecimal perPartition() {
-        return perSecond.multiply(units).divide(BigDecimal.valueOf(partitions), 1, RoundingMode.HALF_UP);
+        return perSecond.multiply(units).divide(BigDecimal.valueOf(partitions), MathContext.DECIMAL64);
     }
 
     public boolean isTooHot() {

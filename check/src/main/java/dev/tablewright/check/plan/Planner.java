@@ -91,6 +91,13 @@ public final class Planner {
         if (obstacle instanceof Obstacle.Unknown unknown) {
             return 100 * unknown.missing().size();
         }
-        return obstacle instanceof Obstacle.Apart ? 50 : 1;
+        if (obstacle instanceof Obstacle.Apart) {
+            return 50;
+        }
+        // What stands in the right place and is only written wrongly is closer than what stands elsewhere.
+        return obstacle instanceof Obstacle.Unordered unordered
+                        && unordered.reason() == Obstacle.Unordered.Reason.ELSEWHERE
+                ? 5
+                : 1;
     }
 }

@@ -43,15 +43,17 @@ public final class Counterexamples {
 
     /** Two items that the caller cannot tell apart, and that stand in different partitions. */
     private static Optional<Counterexample> apart(Obstacle.Unknown unknown) {
-        Placement placement = unknown.placement();
-        Map<Leaf, KeyData> values = sample(placement);
-        Map<Leaf, KeyData> others = new LinkedHashMap<>(values);
-        for (Leaf leaf : unknown.missing()) {
-            Samples.few(leaf).stream().skip(1).findFirst().ifPresent(value -> others.put(leaf, value));
-        }
+        Placement partition = unknown.placement().withoutSort();
+        Map<Leaf, KeyData> values = sample(partition);
         String consequence = "the caller cannot know which partition to ask";
-        return Witness.of(placement, values).flatMap(first -> Witness.of(placement, others)
+        return Witness.of(partition, values).flatMap(first -> unknown.missing().stream()
+                .flatMap(leaf -> Samples.few(leaf).stream().flatMap(value -> {
+                    Map<Leaf, KeyData> others = new LinkedHashMap<>(values);
+                    others.put(leaf, value);
+                    return Witness.of(partition, others).stream();
+                }))
                 .filter(second -> !second.keyTexts().equals(first.keyTexts()))
+                .findFirst()
                 .map(second -> new Counterexample(List.of(first, second), consequence)));
     }
 

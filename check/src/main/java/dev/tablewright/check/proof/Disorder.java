@@ -12,67 +12,102 @@ import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyOrder;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.SortKey;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Finds two items of one partition whose keys stand in another order than a pattern asks for. */
 final class Disorder {
 
+    private static final int MOST_ITEMS = 400;
+
+    private final KeySpace space;
+    private final Pattern pattern;
     private final Placement placement;
-    private final SortKey wanted;
-    private final List<Leaf> ordered;
-    private final List<Leaf> varied;
 
     Disorder(KeySpace space, Pattern pattern, Obstacle.Unordered unordered) {
+        this.space = space;
+        this.pattern = pattern;
         this.placement = unordered.placement();
-        this.wanted = unordered.wanted();
-        this.ordered = pattern.sort().stream()
-                .flatMap(key -> space.leaves().of(placement.owner(), key.path().steps()).stream())
-                .toList();
-        this.varied = placement.sort().stream()
+    }
+
+    /** Read in the direction of the first sort key, or else in the other one. */
+    Optional<Counterexample> example() {
+        List<Map<Leaf, KeyData>> items = items();
+        boolean descending = pattern.sort().get(0).descending();
+        return example(items, descending).or(() -> example(items, !descending));
+    }
+
+    private Optional<Counterexample> example(List<Map<Leaf, KeyData>> items, boolean backwards) {
+        for (Map<Leaf, KeyData> one : items) {
+            for (Map<Leaf, KeyData> other : items) {
+                Optional<Counterexample> found = example(one, other, backwards);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Counterexample> example(Map<Leaf, KeyData> one, Map<Leaf, KeyData> other, boolean backwards) {
+        if (wanted(one, other) >= 0) {
+            return Optional.empty();
+        }
+        return Witness.of(placement, one).flatMap(first -> Witness.of(placement, other)
+                .filter(second -> backwards ? compare(first, second) < 0 : compare(first, second) > 0)
+                .map(second -> new Counterexample(List.of(first, second), consequence(backwards))));
+    }
+
+    private String consequence(boolean backwards) {
+        String keys =
+                String.join(", ", pattern.sort().stream().map(SortKey::toString).toList());
+        return "sorted by `" + keys + "`, the first comes before the second; by the key"
+                + (backwards ? ", read backwards," : "") + " behind it";
+    }
+
+    /** Few values of everything that differs within a partition, in all combinations. */
+    private List<Map<Leaf, KeyData>> items() {
+        List<Leaf> varied = new ArrayList<>();
+        pattern.sort().forEach(key -> varied.addAll(leaves(key)));
+        placement.sort().stream()
                 .flatMap(part -> part.pieces().stream())
                 .filter(piece -> !piece.isDetermined())
                 .flatMap(piece -> piece.leaf().stream())
-                .distinct()
-                .toList();
+                .forEach(varied::add);
+        List<Map<Leaf, KeyData>> all = new ArrayList<>(List.of(Counterexamples.sample(placement)));
+        for (Leaf leaf : varied.stream().distinct().toList()) {
+            List<Map<Leaf, KeyData>> more = new ArrayList<>();
+            for (KeyData value : Samples.few(leaf)) {
+                for (Map<Leaf, KeyData> item : all) {
+                    Map<Leaf, KeyData> changed = new LinkedHashMap<>(item);
+                    changed.put(leaf, value);
+                    more.add(changed);
+                }
+            }
+            all = more.isEmpty() ? all : more.subList(0, Math.min(more.size(), MOST_ITEMS));
+        }
+        return all;
     }
 
-    Optional<Counterexample> example() {
-        return ordered.stream()
-                .limit(1)
-                .flatMap(first -> Samples.few(first).stream().flatMap(less -> Samples.few(first).stream()
-                        .filter(greater -> ValueOrder.NATURAL.compare(less, greater) < 0)
-                        .flatMap(greater -> example(first, less, greater).stream())))
-                .findFirst();
+    private List<Leaf> leaves(SortKey key) {
+        return space.leaves().of(placement.owner(), key.path().steps());
     }
 
-    /** The item with the lesser value, if its key is the greater one all the same. */
-    private Optional<Counterexample> example(Leaf first, KeyData less, KeyData greater) {
-        Map<Leaf, KeyData> low = Counterexamples.sample(placement);
-        Map<Leaf, KeyData> high = new LinkedHashMap<>(low);
-        for (Leaf leaf : varied) {
-            // The opposite order in everything else: whatever stands in front of the value will show.
-            List<KeyData> two = Samples.few(leaf).stream()
-                    .limit(2)
-                    .sorted(ValueOrder.NATURAL)
-                    .toList();
-            if (two.size() == 2) {
-                low.put(leaf, two.get(1));
-                high.put(leaf, two.get(0));
+    private int wanted(Map<Leaf, KeyData> one, Map<Leaf, KeyData> other) {
+        for (SortKey key : pattern.sort()) {
+            for (Leaf leaf : leaves(key)) {
+                KeyData left = one.get(leaf);
+                KeyData right = other.get(leaf);
+                int order = left == null || right == null ? 0 : ValueOrder.NATURAL.compare(left, right);
+                if (order != 0) {
+                    return key.descending() ? -order : order;
+                }
             }
         }
-        low.put(first, less);
-        high.put(first, greater);
-        return Witness.of(placement, low).flatMap(lower -> Witness.of(placement, high)
-                .filter(higher -> compare(lower, higher) > 0)
-                .map(higher -> new Counterexample(Stream.of(lower, higher).toList(), consequence())));
-    }
-
-    private String consequence() {
-        return "sorted by `" + wanted.path() + "`, the first comes before the second; sorted by the key, behind it";
+        return 0;
     }
 
     private int compare(Witness left, Witness right) {

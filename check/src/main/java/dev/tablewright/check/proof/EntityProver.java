@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Says of every entity why its keys are its own and stay right, or why they do not. */
 final class EntityProver {
@@ -63,12 +64,15 @@ final class EntityProver {
         if (other.isPresent()) {
             return Claim.refuted(Property.UNIQUE, other.get() + " can have the same key", Optional.empty());
         }
+        boolean escaped = analysis.space().design().encoding() == ValueEncoding.ESCAPED;
         String id = primary.owner().singleton()
-                ? "there is one"
+                ? "there is one, under a key of its own"
                 : "the key holds the whole id, "
-                        + names(analysis.space().leaves().ofId(primary.owner()));
-        String escaped = analysis.space().design().encoding() == ValueEncoding.ESCAPED ? ", escaped" : "";
-        return Claim.proved(Property.UNIQUE, id + escaped + "; no other kind of item can have such a key");
+                        + names(analysis.space().leaves().ofId(primary.owner()))
+                        + (escaped ? ", escaped" : ", which cannot imitate a delimiter");
+        long others = analysis.space().in(primary.route()).count() - 1;
+        String kinds = others + " other kind" + (others == 1 ? "" : "s") + " of items";
+        return Claim.proved(Property.UNIQUE, id + (others == 0 ? "" : "; none of " + kinds + " can have such a key"));
     }
 
     private Claim bounded(Entity entity) {
@@ -102,13 +106,14 @@ final class EntityProver {
     private Claim maintainable(Entity entity) {
         Set<String> changing = new LinkedHashSet<>();
         for (Placement placement : analysis.space().of(entity.name().text())) {
-            placement
-                    .leaves()
-                    .filter(leaf -> isMutable(entity, leaf))
-                    .forEach(leaf -> changing.add("`" + leaf + "`"
-                            + (placement.route().isIndex()
-                                    ? " in " + placement.route().name()
-                                    : " in the table")));
+            String where = placement.route().isIndex() ? placement.route().name() : "the table";
+            Stream.concat(
+                            placement.leaves().map(Leaf::path),
+                            placement.when().comparisons().stream()
+                                    .map(comparison -> comparison.path().dotted()))
+                    .map(path -> path.split("\\.")[0])
+                    .filter(first -> isMutable(entity, first))
+                    .forEach(first -> changing.add("`" + first + "` in " + where));
         }
         return changing.isEmpty()
                 ? Claim.proved(Property.MAINTAINABLE, "nothing in its keys ever changes")
@@ -117,8 +122,7 @@ final class EntityProver {
                         "a change of " + String.join(", ", changing) + " rewrites the key in the same write");
     }
 
-    private static boolean isMutable(Entity entity, Leaf leaf) {
-        String first = leaf.path().split("\\.")[0];
+    private static boolean isMutable(Entity entity, String first) {
         return !entity.isIdentifiedBy(first)
                 && entity.attribute(first)
                         .filter(attribute -> !attribute.immutable())

@@ -2,8 +2,8 @@ package dev.tablewright.check.proof;
 
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.ReadHeat;
@@ -14,7 +14,6 @@ import dev.tablewright.check.plan.AccessPlanText;
 import dev.tablewright.check.plan.Obstacle;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.pattern.SortKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -74,17 +73,13 @@ final class PatternProver {
                         unserved.closest().filter(route::equals).isPresent()
                                 ? examples.of(unserved.pattern(), obstacle)
                                 : Optional.empty();
-                claims.add(Claim.refuted(property(obstacle), words(route) + ": " + obstacle.text(), example));
+                claims.add(Claim.refuted(property(obstacle), route.words() + ": " + obstacle.text(), example));
             }
         });
         if (claims.isEmpty()) {
             claims.add(Claim.refuted(Property.REACHABLE, "the entity has no keys", Optional.empty()));
         }
         return claims;
-    }
-
-    private static String words(Route route) {
-        return route.words();
     }
 
     private static Property property(Obstacle obstacle) {
@@ -146,23 +141,45 @@ final class PatternProver {
                     placement.when().isAlways()
                             ? "every " + placement.occupant()
                             : "every " + placement.occupant() + " with `" + placement.when()
-                                    + "`, as the pattern wants");
+                                    + "`, as the pattern wants,");
         }
-        String whole = read.filter().isEmpty() && read.sort().isEmpty() ? "the whole partition is read; " : "";
+        String range = read.sort().isEmpty()
+                ? "the whole partition is read"
+                : "the key condition asks for no more than the pattern does";
         return Claim.proved(
                 Property.COMPLETE,
-                whole + String.join(", ", reasons) + " stands in "
-                        + read.route().words());
+                String.join(" and ", reasons) + " stands in " + read.route().words() + "; " + range);
     }
 
-    private static Claim ordered(Pattern pattern, Read read) {
+    private Claim ordered(Pattern pattern, Read read) {
         if (pattern.sort().isEmpty()) {
             return Claim.proved(Property.ORDERED, "no order is asked for");
         }
-        String keys = pattern.sort().stream().map(SortKey::toString).collect(Collectors.joining(", "));
-        String direction = read.backwards() ? ", read backwards," : "";
+        List<String> reasons = new ArrayList<>();
+        List<String> leading = new ArrayList<>();
+        for (Placement placement : read.wanted()) {
+            List<Leaf> ordered = pattern.sort().stream()
+                    .flatMap(key -> analysis
+                            .space()
+                            .leaves()
+                            .of(placement.owner(), key.path().steps())
+                            .stream())
+                    .toList();
+            if (ordered.isEmpty()) {
+                leading.add(placement.occupant());
+            }
+            placement.sort().stream()
+                    .flatMap(part -> part.pieces().stream())
+                    .filter(piece -> !piece.isDetermined())
+                    .filter(piece -> piece.leaf().filter(ordered::contains).isPresent())
+                    .map(OrderText::of)
+                    .filter(reason -> !reasons.contains(reason))
+                    .forEach(reasons::add);
+        }
+        String parents = leading.isEmpty() ? "" : String.join(", ", leading) + " first; ";
+        String direction = read.backwards() ? ", read backwards" : "";
         String merged = read.width() > 1 ? "; the partitions are merged" : "";
-        return Claim.proved(Property.ORDERED, "the sort key" + direction + " has the order `" + keys + "`" + merged);
+        return Claim.proved(Property.ORDERED, parents + String.join(", ", reasons) + direction + merged);
     }
 
     private Claim bounded(Pattern pattern, Read read) {

@@ -11,6 +11,8 @@ import dev.tablewright.check.keyspace.SlotFacts;
 import dev.tablewright.check.keyspace.Witness;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyType;
+import dev.tablewright.keys.SlotBoundary;
+import dev.tablewright.keys.SlotEncoding;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -48,7 +50,7 @@ public final class Uniqueness {
     public record Collision(Placement first, Placement second, Meeting meeting) {
 
         /** The other kind, if this is about the given one. */
-        Optional<String> other(String occupant) {
+        public Optional<String> other(String occupant) {
             if (first.occupant().equals(occupant)) {
                 return Optional.of(second.occupant());
             }
@@ -126,9 +128,9 @@ public final class Uniqueness {
                 .flatMap(part -> part.pieces().stream())
                 .filter(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece))
                 .flatMap(piece -> piece.encoding().stream())
-                .map(encoding -> encoding.boundary().terminator())
-                .filter(terminator -> terminator > 0)
-                .map(Character::toString)
+                .map(SlotEncoding::boundary)
+                .filter(SlotBoundary.Delimiter.class::isInstance)
+                .map(boundary -> ((SlotBoundary.Delimiter) boundary).literal())
                 .findFirst()
                 .orElse("");
         List<List<KeyData>> choices =

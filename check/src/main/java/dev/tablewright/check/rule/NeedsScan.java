@@ -3,10 +3,12 @@ package dev.tablewright.check.rule;
 import dev.tablewright.check.load.ScanPrice;
 import dev.tablewright.check.plan.AccessPlan.Failure;
 import dev.tablewright.check.plan.Obstacle;
+import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,11 +30,8 @@ public final class NeedsScan implements Rule {
         Pattern pattern = unserved.pattern();
         Diagnostic finding = Diagnostic.of(
                         code(), unserved.given(), "access pattern `" + pattern.name() + "` would need a scan")
-                .label(label(unserved));
-        if (unserved.keys().isPresent()) {
-            finding = finding.also(
-                    unserved.keys().get(), "the keys that " + pattern.entities().get(0) + " has");
-        }
+                .label(label(unserved))
+                .also(unserved.keys(), "the keys that " + pattern.entities().get(0) + " has");
         finding = unserved.shown(unserved.explained(finding));
         Optional<String> price = unserved.entity()
                 .flatMap(entity -> ScanPrice.of(entity, unserved.analysis().sizes()));
@@ -41,7 +40,25 @@ public final class NeedsScan implements Rule {
         }
         Optional<String> proposal =
                 unserved.entity().flatMap(entity -> new Proposal(unserved.analysis(), pattern, entity).text());
-        return proposal.isPresent() ? finding.help(proposal.get()) : finding.help(otherwise(pattern));
+        return finding.help(bucket(unserved).or(() -> proposal).orElseGet(() -> otherwise(unserved)));
+    }
+
+    /** Units of time can be asked for one by one, if only somebody says which. */
+    private static Optional<String> bucket(UnservedPattern unserved) {
+        return unserved.nearest().stream()
+                .filter(Obstacle.Unknown.class::isInstance)
+                .map(Obstacle.Unknown.class::cast)
+                .filter(unknown -> unknown.missing().size() == 1)
+                .flatMap(unknown -> unknown.placement().partition().stream())
+                .flatMap(part -> part.pieces().stream())
+                .filter(piece -> !piece.isDetermined()
+                        && piece.encoding()
+                                .filter(encoding -> encoding.slot().format() instanceof SlotFormat.Truncated)
+                                .isPresent())
+                .flatMap(piece -> piece.leaf().stream())
+                .findFirst()
+                .map(leaf ->
+                        "say which: with `range: " + leaf + "` its partitions can be asked for one after the other");
     }
 
     private static String label(UnservedPattern unserved) {
@@ -52,9 +69,6 @@ public final class NeedsScan implements Rule {
         if (apart.isPresent()) {
             return apart.get().text();
         }
-        if (unserved.keys().isEmpty()) {
-            return unserved.pattern().entities().get(0) + " has no keys";
-        }
         if (unserved.pattern().by().isEmpty()) {
             return "nothing is given by which a partition could be known";
         }
@@ -64,10 +78,15 @@ public final class NeedsScan implements Rule {
                         .collect(Collectors.joining(", "));
     }
 
-    private static String otherwise(Pattern pattern) {
-        return pattern.sort().isEmpty()
+    private static String otherwise(UnservedPattern unserved) {
+        Pattern pattern = unserved.pattern();
+        Optional<String> id = unserved.entity()
+                .flatMap(entity -> entity.id().stream().findFirst())
+                .map(Name::text);
+        return pattern.sort().isEmpty() || id.isEmpty()
                 ? "say `by:` what the caller knows"
-                : "give all of them one partition key in an index, spread over shards if there are many, as in "
-                        + "`GSI1PK: \"ALL#{" + pattern.sort().get(0).path() + ":shard/10}\"`";
+                : "put them into an index, in one partition or, if there are many, in several: `GSI1PK: \"ALL#{"
+                        + id.get() + ":shard/10}\"`, with `"
+                        + pattern.sort().get(0).path() + "` in `GSI1SK`";
     }
 }

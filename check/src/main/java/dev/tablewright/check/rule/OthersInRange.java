@@ -5,9 +5,12 @@ import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.AccessPlanText;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.check.plan.Stranger;
+import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -23,14 +26,27 @@ public final class OthersInRange implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        return subject.analysis().stream()
-                .flatMap(analysis -> analysis.plans().stream().flatMap(plan -> plan.reads().stream()
-                        .filter(read -> !read.strangers().isEmpty())
-                        .map(read -> finding(plan, read))));
+        return subject.analysis().stream().flatMap(analysis -> analysis.plans().stream()
+                .flatMap(plan -> plan.reads().stream().flatMap(read -> check(analysis, plan, read).stream())));
     }
 
-    private Diagnostic finding(AccessPlan plan, Read read) {
-        Stranger stranger = read.strangers().get(0);
+    private Optional<Diagnostic> check(Analysis analysis, AccessPlan plan, Read read) {
+        List<Stranger> strangers = read.strangers().stream()
+                .filter(stranger -> !collides(analysis, read, stranger))
+                .toList();
+        return strangers.isEmpty() ? Optional.empty() : Optional.of(finding(plan, read, strangers));
+    }
+
+    /** What can have the very same key is a worse finding, which is made elsewhere. */
+    private static boolean collides(Analysis analysis, Read read, Stranger stranger) {
+        return analysis.uniqueness().collisions().stream()
+                .flatMap(collision -> collision.other(stranger.placement().occupant()).stream())
+                .anyMatch(other -> read.wanted().stream()
+                        .anyMatch(wanted -> wanted.occupant().equals(other)));
+    }
+
+    private Diagnostic finding(AccessPlan plan, Read read, List<Stranger> strangers) {
+        Stranger stranger = strangers.get(0);
         String other = stranger.placement().occupant();
         Diagnostic finding = Diagnostic.of(
                         code(),
@@ -50,8 +66,9 @@ public final class OthersInRange implements Rule {
             finding = finding.note("in its range: " + possible.right().text() + ": "
                     + possible.right().keyText());
         }
-        if (read.strangers().size() > 1) {
-            finding = finding.note("and of " + (read.strangers().size() - 1) + " other kinds");
+        if (strangers.size() > 1) {
+            finding = finding.note(
+                    "and " + (strangers.size() - 1) + " more kind" + (strangers.size() == 2 ? "" : "s") + " of items");
         }
         return finding.note("they are read, paid for, and thrown away by a filter")
                 .help("begin the sort keys of what is read together with a prefix that nothing else has between");

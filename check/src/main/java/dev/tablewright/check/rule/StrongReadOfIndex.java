@@ -20,17 +20,15 @@ public final class StrongReadOfIndex implements Rule {
     }
 
     private Diagnostic finding(UnservedPattern unserved) {
-        Diagnostic finding = Diagnostic.of(
+        return Diagnostic.of(
                         code(),
                         unserved.given(),
                         "access pattern `" + unserved.pattern().name()
                                 + "` asks for strong consistency, and only an index can serve it")
                 .label("found only in "
-                        + unserved.plan().closest().orElseThrow().words());
-        if (unserved.keys().isPresent()) {
-            finding = finding.also(unserved.keys().get(), "the table cannot be asked so");
-        }
-        return finding.note("a global secondary index is always read with eventual consistency")
+                        + unserved.plan().closest().orElseThrow().words())
+                .also(unserved.keys(), "the table cannot be asked so")
+                .note("a global secondary index is always read with eventual consistency")
                 .help("leave out `consistency: strong`, or find the id in the index and then read the item by its key");
     }
 }

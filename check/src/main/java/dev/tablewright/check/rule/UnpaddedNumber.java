@@ -26,7 +26,6 @@ import java.util.stream.Stream;
  */
 public final class UnpaddedNumber implements Rule {
 
-    private static final long LARGEST_DIGIT = 9;
     private static final int DIGITS_OF_SECONDS = 10;
     private static final int USUAL_WIDTH = 8;
 
@@ -44,11 +43,12 @@ public final class UnpaddedNumber implements Rule {
         return subject.keySlots().stream()
                 .filter(slot -> slot.sort() && slot.composed() && slot.format() instanceof SlotFormat.Plain)
                 .filter(slot -> !isMereIdentifier(attributes, slot, ids) || isOrdered(slot, ordered))
-                .flatMap(slot -> attributes
-                        .leaf(slot)
-                        .filter(leaf -> leaf.type().isNumeric() && !isOneDigit(leaf))
-                        .map(leaf -> finding(slot, leaf))
-                        .stream());
+                .flatMap(slot ->
+                        attributes
+                                .leaf(slot)
+                                .filter(leaf -> leaf.type().isNumeric())
+                                .map(leaf -> finding(slot, leaf))
+                                .stream());
     }
 
     private Diagnostic finding(KeySlot slot, Attribute leaf) {
@@ -61,16 +61,12 @@ public final class UnpaddedNumber implements Rule {
         return finding.help("say how many " + digits + ": `{" + path + ":" + width(leaf) + "}`");
     }
 
-    /** At the end of a key an id tells items apart, and any order will do; that of one digit is right by itself. */
+    /** At the end of a key an id tells items apart, and any order will do. */
     private static boolean isMereIdentifier(AttributeLookup attributes, KeySlot slot, Set<String> ids) {
         List<Attribute> along = attributes.along(slot.entity(), slot.path().steps());
         boolean refers = !along.isEmpty() && along.get(0).type() instanceof Type.Reference;
         return slot.last()
                 && (refers || ids.contains(member(slot.entity(), slot.path().first())));
-    }
-
-    private static boolean isOneDigit(Attribute leaf) {
-        return leaf.max().filter(max -> max <= LARGEST_DIGIT).isPresent();
     }
 
     private static int width(Attribute leaf) {

@@ -22,12 +22,15 @@ record UnservedPattern(Analysis analysis, Unserved plan) {
 
     private static final int MOST_ROUTES = 4;
 
-    /** All patterns that fail for one reason. */
+    /** All patterns that fail for one reason. What has no keys at all is another finding. */
     static Stream<UnservedPattern> of(Subject subject, Failure failure) {
         return subject.analysis().stream().flatMap(analysis -> analysis.plans().stream()
                 .filter(Unserved.class::isInstance)
                 .map(Unserved.class::cast)
                 .filter(plan -> plan.failure() == failure)
+                .filter(plan -> plan.pattern().entities().stream()
+                        .allMatch(entity ->
+                                analysis.space().primary(entity.text()).isPresent()))
                 .map(plan -> new UnservedPattern(analysis, plan)));
     }
 
@@ -56,10 +59,14 @@ record UnservedPattern(Analysis analysis, Unserved plan) {
     }
 
     /** Where the keys of the first entity are written. */
-    Optional<Span> keys() {
+    Span keys() {
         return analysis.space()
                 .primary(pattern().entities().get(0).text())
-                .map(primary -> primary.partition().get(0).value().span());
+                .orElseThrow()
+                .partition()
+                .get(0)
+                .value()
+                .span();
     }
 
     /** What stands in the way, route by route; of many, the first few. */
