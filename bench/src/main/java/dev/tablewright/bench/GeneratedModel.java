@@ -3,6 +3,8 @@ package dev.tablewright.bench;
 /** Models of any size, like those that people write: references, embedded values, five patterns and keys an entity. */
 final class GeneratedModel {
 
+    private static final int INDEXES = 10;
+
     private GeneratedModel() {}
 
     static String of(int entities) {
@@ -16,7 +18,7 @@ final class GeneratedModel {
                           parent: Entity%2$d
                           name: { type: string, max: 80 }
                           email: { type: string, unique: true }
-                          createdAt: timestamp
+                          createdAt: { type: timestamp, immutable: true }
                           status: { enum: [OPEN, CLOSED] }
                           amount: decimal?
                           lines: { type: list<Line>, max: 10 }
@@ -47,12 +49,24 @@ final class GeneratedModel {
         for (int i = 0; i < entities; i++) {
             text.append("""
                         Entity%1$d:
-                          PK: "PARENT%1$d#{parent}"
-                          SK: "CHILD#{createdAt}#{id}"
+                          PK: "PARENT%2$d#{parent}"
+                          SK: "CHILD%1$d#{createdAt}#{id}"
                           GSI1PK: "ENTITY%1$d#{id}"
                           GSI1SK: "ENTITY%1$d#{id}"
-                          GSI2: { partition: "OPEN%1$d#{parent}", sort: "{createdAt}#{id}", when: status = OPEN }
-                    """.formatted(i));
+                          GSI2: { partition: "OPEN%2$d#{parent}", sort: "%1$d#{createdAt}#{id}", when: status = OPEN }
+                          GSI3PK: "EMAIL%1$d#{email}"
+                          GSI3SK: "EMAIL%1$d#{email}"
+                    """.formatted(i, i / 2));
+            for (int index = 4; index <= INDEXES; index++) {
+                text.append("""
+                              GSI%2$dPK: "NAME%1$d#{name}"
+                              GSI%2$dSK: "{createdAt}#{id}"
+                        """.formatted(i, index));
+            }
+        }
+        text.append("  guards:\n");
+        for (int i = 0; i < entities; i++) {
+            text.append("    Entity%1$d.email: { PK: \"GUARD%1$d#{email}\", SK: GUARD }\n".formatted(i));
         }
         return text.toString();
     }

@@ -19,7 +19,7 @@ public final class KeyLanguage {
             Automaton.makeAnyChar().minus(Automaton.makeChar(SEPARATOR)).repeat();
 
     private final boolean friendly;
-    private final Map<String, Automaton> slots = new HashMap<>();
+    private final Map<SlotLanguage.Shape, Automaton> slots = new HashMap<>();
     private final Map<List<KeyPart>, Automaton> parts = new HashMap<>();
 
     /**
@@ -63,10 +63,7 @@ public final class KeyLanguage {
             return Automaton.makeString(given.text());
         }
         Leaf leaf = piece.leaf().orElseThrow();
-        String id = leaf.attribute().span().start() + " " + leaf.path()
-                + piece.encoding()
-                        .map(e -> e.slot().format() + " " + e.boundary() + e.encoding())
-                        .orElse("as it is");
+        SlotLanguage.Shape id = SlotLanguage.Shape.of(leaf, piece.encoding());
         return slots.computeIfAbsent(
                 id,
                 i -> friendly

@@ -6,8 +6,10 @@ import dev.tablewright.keys.SlotBoundary;
 import dev.tablewright.keys.SlotEncoding;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.ValueEncoding;
+import dev.tablewright.model.source.Name;
 import dk.brics.automaton.Automaton;
 import dk.brics.automaton.RegExp;
+import java.util.List;
 import java.util.Optional;
 
 /** All texts that can stand in a slot: at least those that some value gives, and hardly any others. */
@@ -23,6 +25,29 @@ final class SlotLanguage {
     private static final String ANY_RAW = "[^\uffff]*";
 
     private SlotLanguage() {}
+
+    /** All that a language depends on: slots with the same shape share it, whatever their attributes are called. */
+    record Shape(
+            KeyType type,
+            Optional<SlotFormat> format,
+            Optional<ValueEncoding> encoding,
+            int terminator,
+            Optional<String> pattern,
+            Optional<List<String>> words) {
+
+        static Shape of(Leaf leaf, Optional<SlotEncoding> encoding) {
+            boolean text = leaf.type() == KeyType.TEXT;
+            return new Shape(
+                    leaf.type(),
+                    encoding.map(e -> e.slot().format()),
+                    encoding.map(SlotEncoding::encoding),
+                    text ? encoding.map(e -> e.boundary().terminator()).orElse(-1) : -1,
+                    text ? leaf.attribute().pattern() : Optional.empty(),
+                    leaf.choice()
+                            .map(choice ->
+                                    choice.values().stream().map(Name::text).toList()));
+        }
+    }
 
     static Automaton of(Leaf leaf, Optional<SlotEncoding> encoding) {
         if (encoding.isEmpty()) {
