@@ -25,8 +25,8 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
         /** The texts that can be found. */
         Automaton language(KeyLanguage languages);
 
-        /** A text with which all that is found begins. */
-        String beginning();
+        /** Whether a part of a key can be among them. */
+        boolean overlaps(Overlap overlap, KeyPart part);
 
         /** Not at all. */
         record Whole() implements Narrowed {
@@ -36,8 +36,8 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
             }
 
             @Override
-            public String beginning() {
-                return "";
+            public boolean overlaps(Overlap overlap, KeyPart part) {
+                return true;
             }
         }
 
@@ -60,8 +60,8 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
             }
 
             @Override
-            public String beginning() {
-                return !pieces.isEmpty() && pieces.get(0) instanceof KeyPiece.Literal literal ? literal.text() : "";
+            public boolean overlaps(Overlap overlap, KeyPart part) {
+                return overlap.ofBeginning(pieces, then, part);
             }
         }
 
@@ -73,26 +73,21 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
             }
 
             @Override
-            public String beginning() {
-                return "";
+            public boolean overlaps(Overlap overlap, KeyPart part) {
+                return overlap.ofInterval(low, high, part);
             }
         }
     }
 
-    /** Whether the literals show at once that nothing of it can be in this range. */
-    boolean excludes(Placement stranger) {
-        for (int i = 0; i < Math.min(equal.size(), stranger.sort().size()); i++) {
-            if (differ(equal.get(i).leadingLiteral(), stranger.sort().get(i).leadingLiteral())) {
-                return true;
+    /** Whether the sort key of an item can be in this range. */
+    boolean overlaps(Overlap overlap, Placement stranger) {
+        List<KeyPart> sort = stranger.sort();
+        for (int i = 0; i < Math.min(equal.size(), sort.size()); i++) {
+            if (!overlap.ofParts(equal.get(i), sort.get(i))) {
+                return false;
             }
         }
-        return equal.size() < stranger.sort().size()
-                && differ(
-                        narrowed.beginning(), stranger.sort().get(equal.size()).leadingLiteral());
-    }
-
-    private static boolean differ(String one, String other) {
-        return !one.startsWith(other) && !other.startsWith(one);
+        return equal.size() >= sort.size() || narrowed.overlaps(overlap, sort.get(equal.size()));
     }
 
     /** All keys in the range, for items with so many parts of a sort key. */

@@ -15,16 +15,13 @@ public final class Meetings {
 
     private final KeyLanguage all = new KeyLanguage(false);
     private final KeyLanguage friendly = new KeyLanguage(true);
+    private final Overlap overlap = new Overlap(all);
 
     /** Whether two kinds of items can have the same key. */
     public Meeting ofKeys(Placement left, Placement right) {
-        if (differAtOnce(left.parts().toList(), right.parts().toList())) {
-            return new Meeting.Never();
-        }
         List<KeyPart> leftKey = left.parts().toList();
         List<KeyPart> rightKey = right.parts().toList();
-        if (leftKey.size() != rightKey.size()
-                || all.of(leftKey).intersection(all.of(rightKey)).isEmpty()) {
+        if (leftKey.size() != rightKey.size() || !overlap(leftKey, rightKey)) {
             return new Meeting.Never();
         }
         return examples(all.of(leftKey), friendly.of(leftKey), rightKey)
@@ -36,16 +33,18 @@ public final class Meetings {
                 .orElseGet(Meeting.Unclear::new);
     }
 
-    /** Whether an item can stand in a range of keys; the left one of the two is where the range is asked for. */
+    /** Whether, as far as the languages tell, an item can stand in a range of keys. */
+    public boolean canBeInRange(KeyRange range, Placement stranger) {
+        return overlap(range.partition(), stranger.partition()) && range.overlaps(overlap, stranger);
+    }
+
+    /** Whether an item can stand in a range of keys, with one that does. */
     public Meeting inRange(KeyRange range, Placement stranger) {
+        if (!canBeInRange(range, stranger)) {
+            return new Meeting.Never();
+        }
         List<KeyPart> key = stranger.parts().toList();
-        if (differAtOnce(range.partition(), stranger.partition()) || range.excludes(stranger)) {
-            return new Meeting.Never();
-        }
         Automaton wanted = range.language(all, stranger.sort().size());
-        if (wanted.intersection(all.of(key)).isEmpty()) {
-            return new Meeting.Never();
-        }
         return examples(wanted, range.language(friendly, stranger.sort().size()), key)
                 .flatMap(text -> Stream.of(text, repeated(stranger, text)))
                 .filter(wanted::run)
@@ -53,6 +52,16 @@ public final class Meetings {
                 .map(found -> (Meeting) new Meeting.Possible(found, found))
                 .findFirst()
                 .orElseGet(Meeting.Unclear::new);
+    }
+
+    /** The parts of a key are independent of each other, as far as languages go: it is enough to compare one by one. */
+    private boolean overlap(List<KeyPart> left, List<KeyPart> right) {
+        for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
+            if (!overlap.ofParts(left.get(i), right.get(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Keys that two languages have in common, the most readable first. */
@@ -90,17 +99,5 @@ public final class Meetings {
                 .flatMap(values -> Witness.of(placement, values))
                 .map(found -> String.join(String.valueOf(KeyLanguage.SEPARATOR), found.keyTexts()))
                 .orElse(text);
-    }
-
-    /** Whether the literals at the beginning of some part show it already. */
-    private static boolean differAtOnce(List<KeyPart> left, List<KeyPart> right) {
-        for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
-            String one = left.get(i).leadingLiteral();
-            String other = right.get(i).leadingLiteral();
-            if (!one.startsWith(other) && !other.startsWith(one)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -7,7 +7,6 @@ import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
-import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import java.util.HashMap;
 import java.util.List;
@@ -22,14 +21,15 @@ public final class Spread {
     /** As good as infinite: nobody has said how many values there are. */
     public static final long MANY = 1_000_000_000_000L;
 
-    private final Map<Attribute, Long> identified = new HashMap<>();
+    /** How many entities there are, by the place where their id is declared. */
+    private final Map<Integer, Long> identified = new HashMap<>();
 
     public Spread(Model model) {
         for (Entity entity : model.entities()) {
             if (entity.id().size() == 1) {
                 entity.attribute(entity.id().get(0).text())
-                        .ifPresent(
-                                id -> identified.put(id, entity.expect().count().orElse(MANY)));
+                        .ifPresent(id -> identified.put(
+                                id.span().start(), entity.expect().count().orElse(MANY)));
             }
         }
     }
@@ -76,6 +76,6 @@ public final class Spread {
             boolean always = creating && leaf.attribute().defaultValue().isPresent();
             return always ? 1 : leaf.choice().get().values().size();
         }
-        return Math.max(1, identified.getOrDefault(leaf.attribute(), MANY));
+        return Math.max(1, identified.getOrDefault(leaf.attribute().span().start(), MANY));
     }
 }

@@ -6,7 +6,6 @@ import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.keyspace.KeyRange;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Meeting;
 import dev.tablewright.check.keyspace.Meetings;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
@@ -145,7 +144,9 @@ final class RoutePlanner {
                 backwards,
                 new Filter(!choice.strangers().isEmpty(), terms),
                 new Projected(route).lacks(pattern, entities, terms),
-                choice.strangers());
+                choice.strangers().stream()
+                        .map(stranger -> new Stranger(stranger, meetings.inRange(choice.range(), stranger)))
+                        .toList());
     }
 
     /**
@@ -155,7 +156,11 @@ final class RoutePlanner {
      * @param narrowed whether the range or prefix of the pattern is in it
      */
     private record Choice(
-            List<SortCondition> conditions, List<Stranger> strangers, boolean usesSort, boolean narrowed) {}
+            List<SortCondition> conditions,
+            KeyRange range,
+            List<Placement> strangers,
+            boolean usesSort,
+            boolean narrowed) {}
 
     private Choice alone(Seen entity, List<Seen> wanted) {
         List<SortCondition> conditions = new ArrayList<>();
@@ -176,23 +181,23 @@ final class RoutePlanner {
         if (onlyText && !entity.prefix().isEmpty()) {
             KeyRange whole = new KeyRange(partition, entity.equal(), new KeyRange.Narrowed.Whole());
             if (strangers(whole, wanted).isEmpty()) {
-                return new Choice(conditions.subList(0, conditions.size() - 1), List.of(), true, false);
+                return new Choice(conditions.subList(0, conditions.size() - 1), whole, List.of(), true, false);
             }
         }
         KeyRange found = new KeyRange(partition, entity.equal(), range);
-        return new Choice(conditions, strangers(found, wanted), true, narrowed.isPresent());
+        return new Choice(conditions, found, strangers(found, wanted), true, narrowed.isPresent());
     }
 
     /** The whole partition, or as little of it as holds all wanted entities and nobody else. */
     private Choice together(List<Seen> entities) {
         List<KeyPart> partition = entities.get(0).placement().partition();
         KeyRange whole = new KeyRange(partition, List.of(), new KeyRange.Narrowed.Whole());
-        List<Stranger> strangers = strangers(whole, entities);
+        List<Placement> strangers = strangers(whole, entities);
         boolean sorted = entities.stream()
                 .allMatch(entity -> !entity.placement().sort().isEmpty()
                         && !entity.placement().sort().get(0).isDirect());
         if (strangers.isEmpty() || !sorted) {
-            return new Choice(List.of(), strangers, false, false);
+            return new Choice(List.of(), whole, strangers, false, false);
         }
         List<String> literals = entities.stream()
                 .map(entity -> entity.placement().sort().get(0).leadingLiteral())
@@ -209,10 +214,10 @@ final class RoutePlanner {
             if (!between.low().isEmpty() || !between.high().isEmpty()) {
                 KeyRange range = new KeyRange(
                         partition, List.of(), new KeyRange.Narrowed.Between(between.low(), between.high()));
-                choices.add(new Choice(List.of(between), strangers(range, entities), false, false));
+                choices.add(new Choice(List.of(between), range, strangers(range, entities), false, false));
             }
         }
-        choices.add(new Choice(List.of(), strangers, false, false));
+        choices.add(new Choice(List.of(), whole, strangers, false, false));
         return choices.stream()
                 .filter(choice -> choice.strangers().isEmpty())
                 .findFirst()
@@ -225,18 +230,12 @@ final class RoutePlanner {
         return literals.stream().filter(last::startsWith).findFirst().orElse(last);
     }
 
-    private List<Stranger> strangers(KeyRange range, List<Seen> wanted) {
+    private List<Placement> strangers(KeyRange range, List<Seen> wanted) {
         Placement first = wanted.get(0).placement();
-        List<Stranger> found = new ArrayList<>();
-        space.near(first.route(), range.partition().get(0).leadingLiteral())
+        return space.near(first.route(), range.partition().get(0).leadingLiteral())
                 .filter(other -> wanted.stream().noneMatch(seen -> isSame(seen.placement(), other)))
-                .forEach(other -> {
-                    Meeting meeting = meetings.inRange(range, other);
-                    if (meeting.isPossible()) {
-                        found.add(new Stranger(other, meeting));
-                    }
-                });
-        return found;
+                .filter(other -> meetings.canBeInRange(range, other))
+                .toList();
     }
 
     private static boolean isSame(Placement one, Placement other) {

@@ -19,6 +19,8 @@ public final class Analysis {
     private final Meetings meetings = new Meetings();
     private final List<AccessPlan> plans;
     private final Uniqueness uniqueness;
+    private final ExpectedSize sizes;
+    private final Spread spread;
 
     private Analysis(Model model, Design design) {
         this.model = model;
@@ -26,6 +28,8 @@ public final class Analysis {
         Planner planner = new Planner(model, space, meetings);
         this.plans = model.patterns().stream().map(planner::plan).toList();
         this.uniqueness = new Uniqueness(space, meetings);
+        this.sizes = new ExpectedSize(model);
+        this.spread = new Spread(model);
     }
 
     /** The analysis of a model; empty if it has no design yet. */
@@ -51,10 +55,10 @@ public final class Analysis {
     }
 
     public ExpectedSize sizes() {
-        return new ExpectedSize(model);
+        return sizes;
     }
 
     public Spread spread() {
-        return new Spread(model);
+        return spread;
     }
 }
