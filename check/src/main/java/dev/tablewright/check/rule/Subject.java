@@ -1,5 +1,7 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.model.Model;
 import java.util.List;
 
@@ -8,6 +10,7 @@ public final class Subject {
 
     private final Model model;
     private final List<KeySlot> keySlots;
+    private List<WritePlan> writePlans;
 
     public Subject(Model model) {
         this.model = model;
@@ -16,6 +19,14 @@ public final class Subject {
 
     public Model model() {
         return model;
+    }
+
+    /** What every write comes to, in the order of the file; nothing without a design. */
+    List<WritePlan> writePlans() {
+        if (writePlans == null) {
+            writePlans = WritePlanner.plan(model);
+        }
+        return writePlans;
     }
 
     /** Every attribute in every key, in the order of the file. */
