@@ -44,17 +44,20 @@ public final class CounterOnHotItem implements Rule {
                 }
             }
         }
-        return counter.filter(found -> item.isTooHot()).map(found -> finding(item, found, count));
+        return counter.filter(found -> item.isTooHot()).map(found -> finding(subject.model(), item, found, count));
     }
 
-    private Diagnostic finding(HotItem item, MemberName counter, long count) {
+    private Diagnostic finding(Model model, HotItem item, MemberName counter, long count) {
+        boolean kept = model.aggregates().stream()
+                .anyMatch(aggregate -> aggregate.target().equals(counter));
+        String wayOut = kept
+                ? "keep it with `kept: stream`, which gathers many changes into one, or"
+                : "gather several changes before adding them, or";
         return Diagnostic.of(
                         code(), counter.span(), "`" + counter + "` must take " + item.load() + " write units a second")
                 .label(count == 1 ? "all in one item" : "in each item, evenly spread")
                 .note(item.arithmetic())
-                .help(
-                        "keep it with `kept: stream`, which gathers many changes into one, or spread the number over several"
-                                + " items and add them up when reading");
+                .help(wayOut + " spread the number over several items and add them up when reading");
     }
 
     /** The number that an action adds to in every case, or whenever something is created. */

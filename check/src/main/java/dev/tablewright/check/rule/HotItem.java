@@ -60,7 +60,7 @@ final class HotItem {
     /** Write units a second for one item. */
     String load() {
         return String.format(
-                Locale.ROOT, "%,d", perItem().setScale(0, RoundingMode.DOWN).toBigInteger());
+                Locale.ROOT, "%,d", perItem().setScale(0, RoundingMode.CEILING).toBigInteger());
     }
 
     /** How the load comes about. */

@@ -94,8 +94,10 @@ public final class LostUpdate implements Rule {
                 return Optional.of(finding.label("what others put in since it was read is lost")
                         .also(entity.name().span(), "there is only one, so everybody writes it"));
             }
-            return other().map(change -> finding.label("what others put in since it was read is lost")
-                    .also(change.place(), change.by() + " changes it too"));
+            return isFirst()
+                    ? other().map(change -> finding.label("what others put in since it was read is lost")
+                            .also(change.place(), change.by() + " changes it too"))
+                    : Optional.empty();
         }
 
         private Diagnostic found(String title) {
@@ -106,6 +108,16 @@ public final class LostUpdate implements Rule {
             return AttributeChange.additionsTo(model, entity.name().text())
                     .filter(change -> change.attribute().equals(set.text()))
                     .findFirst();
+        }
+
+        /** One finding for all updates that write a collection unseen: a version mends them all. */
+        private boolean isFirst() {
+            return AttributeChange.settingsOf(model, entity.name().text())
+                    .filter(change -> change.attribute().equals(set.text()))
+                    .filter(change -> change.step().orElseThrow().when().isAlways())
+                    .findFirst()
+                    .filter(change -> change.place().equals(set.span()))
+                    .isPresent();
         }
 
         private Optional<AttributeChange> other() {

@@ -3,7 +3,6 @@ package dev.tablewright.check.rule;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
-import dev.tablewright.model.diagnostic.Label;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Write;
@@ -30,33 +29,38 @@ public final class OverwriteWithoutCondition implements Rule {
                 .filter(step -> step.action() == Action.PUT && step.when().isAlways())
                 .flatMap(step -> model.entity(step.entity().text()).stream()
                         .flatMap(entity ->
-                                lost(model, entity).map(other -> finding(write, step, entity, other)).stream())));
+                                lost(model, entity).map(found -> finding(write, step, entity, found)).stream())));
     }
 
-    private Diagnostic finding(Write write, WriteStep step, Entity entity, Label other) {
+    private Diagnostic finding(Write write, WriteStep step, Entity entity, Lost lost) {
         Diagnostic finding = Diagnostic.of(
                         code(),
                         step.entity().span(),
                         "`" + write.name() + "` replaces the whole " + entity.name() + ", whatever became of it")
                 .label("put without a condition")
-                .also(other.span(), other.text());
-        return entity.version().isPresent()
-                ? finding.note("an addition does not raise the version, so the lock does not notice it")
-                        .help("change attributes with `update` and `sets:`")
-                : finding.help("change attributes with `update` and `sets:`, say with `when:` what may be replaced, or"
-                        + " declare a `version` in " + entity.name());
+                .also(
+                        lost.change().place(),
+                        lost.change().by() + (lost.added() ? " adds to `" : " changes `")
+                                + lost.change().attribute() + "`");
+        if (!lost.added()) {
+            return finding.help("change attributes with `update` and `sets:`, say with `when:` what may be replaced, or"
+                    + " declare a `version` in " + entity.name());
+        }
+        return (entity.version().isEmpty()
+                        ? finding
+                        : finding.note("an addition does not raise the version, so the lock does not notice it"))
+                .help("use `create` for what is new, and `update` with `sets:` for what changes");
     }
 
-    /** The first change by somebody else that the put would take back. */
-    private static Optional<Label> lost(Model model, Entity entity) {
-        Stream<Label> additions = AttributeChange.additionsTo(
-                        model, entity.name().text())
-                .map(change -> new Label(change.place(), change.by() + " adds to `" + change.attribute() + "`"));
-        Stream<Label> settings = entity.version().isPresent()
+    /** A change by somebody else that the put would take back. */
+    private record Lost(AttributeChange change, boolean added) {}
+
+    private static Optional<Lost> lost(Model model, Entity entity) {
+        String name = entity.name().text();
+        Stream<Lost> settings = entity.version().isPresent()
                 ? Stream.empty()
-                : AttributeChange.settingsOf(model, entity.name().text())
-                        .map(change ->
-                                new Label(change.place(), change.by() + " changes `" + change.attribute() + "`"));
-        return Stream.concat(settings, additions).findFirst();
+                : AttributeChange.settingsOf(model, name).map(change -> new Lost(change, false));
+        return Stream.concat(settings, AttributeChange.additionsTo(model, name).map(change -> new Lost(change, true)))
+                .findFirst();
     }
 }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 public final class StaleCopy implements Rule {
 
     /** That an attribute holds what another entity has: {@code orgName} beside {@code org}. */
-    private record Copy(Attribute copy, Attribute reference, Entity original, Attribute copied) {}
+    private record Copy(Attribute copy, Entity original, Attribute copied) {}
 
     @Override
     public Code code() {
@@ -34,16 +34,15 @@ public final class StaleCopy implements Rule {
         Stream<Diagnostic> inEntities = model.entities().stream()
                 .flatMap(entity -> copies(model, entity.attributes(), false)
                         .filter(copy -> !isWritten(model, entity, copy.copy()))
-                        .flatMap(copy -> finding(model, copy).stream()));
+                        .flatMap(copy -> finding(model, copy, false).stream()));
         Stream<Diagnostic> inTypes = model.types().stream()
-                .filter(type -> model.entities().stream().noneMatch(entity -> entity.attributes().stream()
-                        .filter(attribute -> holds(attribute.type(), type.name().text()))
-                        .anyMatch(attribute -> isWritten(model, entity, attribute))))
-                .flatMap(type -> copies(model, type.fields(), true).flatMap(copy -> finding(model, copy).stream()));
+                .filter(type -> isKeptAndNeverWritten(model, type.name().text()))
+                .flatMap(type ->
+                        copies(model, type.fields(), true).flatMap(copy -> finding(model, copy, true).stream()));
         return Stream.concat(inEntities, inTypes);
     }
 
-    private Optional<Diagnostic> finding(Model model, Copy copy) {
+    private Optional<Diagnostic> finding(Model model, Copy copy, boolean embedded) {
         String original = copy.original().name() + "." + copy.copied().name();
         return AttributeChange.settingsOf(model, copy.original().name().text())
                 .filter(change -> change.attribute().equals(copy.copied().name().text()))
@@ -54,9 +53,8 @@ public final class StaleCopy implements Rule {
                                 "`" + copy.copy().name() + "` is a copy of `" + original + "`, which changes")
                         .label("no write carries the change on")
                         .also(change.place(), change.by() + " changes the original")
-                        .help(
-                                "add a write that sets it, for what follows the stream; or say `immutable: true` if it is to"
-                                        + " stay as it was"));
+                        .help("add a write that sets it, for what follows the stream; or say `immutable: true`"
+                                + (embedded ? " of what holds it" : "") + ", if it is to stay as it was"));
     }
 
     /** @param sameName whether a copy has the name of the original: a value that holds a reference is made of copies */
@@ -65,9 +63,12 @@ public final class StaleCopy implements Rule {
                 .filter(attribute -> attribute.type() instanceof Type.Reference)
                 .flatMap(reference -> model.entity(((Type.Reference) reference.type()).entity()).stream()
                         .flatMap(original -> original.attributes().stream().flatMap(copied -> attributes.stream()
-                                .filter(copy -> !copy.immutable() && copy.type().equals(copied.type()))
+                                .filter(copy -> !copy.immutable()
+                                        && copy.type()
+                                                .toString()
+                                                .equals(copied.type().toString()))
                                 .filter(copy -> isNamedAfter(copy, reference, copied, sameName))
-                                .map(copy -> new Copy(copy, reference, original, copied)))));
+                                .map(copy -> new Copy(copy, original, copied)))));
     }
 
     private static boolean isNamedAfter(Attribute copy, Attribute reference, Attribute copied, boolean sameName) {
@@ -75,6 +76,22 @@ public final class StaleCopy implements Rule {
         String joined = reference.name().text() + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
         return copy.name().text().equals(joined)
                 || (sameName && copy.name().text().equals(name));
+    }
+
+    /** Whether items hold values of the type that may change, and no write changes any of them. */
+    private static boolean isKeptAndNeverWritten(Model model, String type) {
+        boolean kept = false;
+        for (Entity entity : model.entities()) {
+            for (Attribute attribute : entity.attributes()) {
+                if (holds(attribute.type(), type) && !attribute.immutable()) {
+                    if (isWritten(model, entity, attribute)) {
+                        return false;
+                    }
+                    kept = true;
+                }
+            }
+        }
+        return kept;
     }
 
     private static boolean holds(Type type, String embedded) {

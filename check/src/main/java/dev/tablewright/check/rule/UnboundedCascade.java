@@ -27,18 +27,25 @@ public final class UnboundedCascade implements Rule {
     }
 
     private static boolean fits(WritePlan plan) {
-        long most = plan.mostActions()
+        return plan.cascades().isEmpty() || (isBounded(plan) && most(plan) <= TransactionLimit.ACTIONS);
+    }
+
+    private static boolean isBounded(WritePlan plan) {
+        return plan.cascades().stream().allMatch(cascade -> cascade.most().isPresent());
+    }
+
+    private static long most(WritePlan plan) {
+        return plan.mostActions()
                 + plan.cascades().stream()
                         .mapToLong(cascade -> cascade.mostActions().orElse(0L))
                         .sum();
-        boolean bounded =
-                plan.cascades().stream().allMatch(cascade -> cascade.most().isPresent());
-        return plan.cascades().isEmpty() || (bounded && most <= TransactionLimit.ACTIONS);
     }
 
     private Diagnostic finding(WritePlan plan) {
-        // What nothing bounds weighs most.
+        // What nothing bounds weighs most; beside it, what would fit is not worth a word.
         List<ItemCascade> heaviest = plan.cascades().stream()
+                .filter(cascade ->
+                        isBounded(plan) || cascade.mostActions().orElse(Long.MAX_VALUE) > TransactionLimit.ACTIONS)
                 .sorted(Comparator.comparing(
                         (ItemCascade cascade) -> -cascade.mostActions().orElse(Long.MAX_VALUE)))
                 .toList();
@@ -46,21 +53,27 @@ public final class UnboundedCascade implements Rule {
         Diagnostic finding = Diagnostic.of(
                         code(),
                         first.child().span(),
-                        "`" + plan.write().name() + "` takes along more than one transaction can hold")
+                        "`" + plan.write().name() + "` can take along more than a transaction holds")
                 .label(howMany(first));
         for (ItemCascade other : heaviest.subList(1, heaviest.size())) {
             finding = finding.also(other.child().span(), howMany(other));
         }
-        for (ItemCascade cascade : heaviest) {
+        for (ItemCascade cascade : plan.cascades()) {
             if (cascade.foundIn().isEmpty()) {
                 finding = finding.note("no key finds " + cascade.child() + " by `" + cascade.via()
                         + "`: to delete them, the whole table must be read");
             }
         }
-        return finding.note("a transaction has at most " + TransactionLimit.ACTIONS
-                        + " actions; batches of 25 deletions can stop halfway")
+        return finding.note(limit(plan))
                 .help("say with `max:` at the relationship how few there are, or delete them by a job that can be"
                         + " repeated, and accept this finding with that reason");
+    }
+
+    private static String limit(WritePlan plan) {
+        String limit = "a transaction has at most " + TransactionLimit.ACTIONS + " actions";
+        return isBounded(plan)
+                ? String.format(Locale.ROOT, "up to %,d actions with the deletion itself; %s", most(plan), limit)
+                : limit + "; deleted in batches of 25, some can go and others stay";
     }
 
     private static String howMany(ItemCascade cascade) {
@@ -70,6 +83,7 @@ public final class UnboundedCascade implements Rule {
         return cascade.most()
                         .map(most -> String.format(Locale.ROOT, "up to %,d", most))
                         .orElse("any number")
-                + average;
+                + average
+                + (cascade.actionsEach() == 1 ? "" : ", " + cascade.actionsEach() + " actions each");
     }
 }
