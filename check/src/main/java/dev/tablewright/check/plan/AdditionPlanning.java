@@ -43,7 +43,7 @@ final class AdditionPlanning {
         String written = addition.amount().text();
         String sign = written.startsWith("-") ? "- " : "+ ";
         String size = written.replaceFirst("^[-+]", "");
-        if (!Character.isLetter(size.charAt(0))) {
+        if (size.isEmpty() || !Character.isLetter(size.charAt(0))) {
             return new ItemChange.Adds(addition.target().attribute(), sign + size, List.of(), occasion);
         }
         WriteValue value = facts.does(Action.DELETE) ? facts.before(size) : facts.now(List.of(size));

@@ -78,9 +78,11 @@ public final class WritePlanText {
             return "where " + encounter.one().role() + " is the " + parent.reference() + " of "
                     + encounter.other().step().entity();
         }
-        String other =
-                encounter.one().role() instanceof Parent one ? one.reference().toString() : "";
-        return "one item less if " + other + " and " + parent.reference() + " are the same " + parent.entity();
+        return "one item less if "
+                + (encounter.one().role() instanceof Parent one && !one.equals(parent)
+                        ? one.reference() + " and " + parent.reference() + " are"
+                        : "both are of")
+                + " the same " + parent.entity();
     }
 
     private static String line(ItemCascade cascade) {

@@ -182,11 +182,44 @@ class WritePlannerTest {
     @Test
     void aPutMustReadWhatItReplaces() {
         assertThat(plan("load: { put: Order }")).isEqualTo("""
-                load: 2 actions, in a transaction
-                  Put Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  if (it is not there or status is unchanged) and (it is not there or customer is unchanged) and (it is not there or total is unchanged)
+                load: 2 to 3 actions, in a transaction
+                  Put Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  if (it is not there or customer is unchanged) and (it is not there or status is unchanged) and (it is not there or total is unchanged)
+                  Update Customer  PK = CUSTOMER#{old customer}, SK = CUSTOMER  orders - 1 (when `customer` was another and status != CANCELLED), spent - {old total} (when `customer` was another and status = PAID)  if it is there
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders by what changes, spent by what changes  if it is there
-                  asks for old status, old customer, old total of Order
+                  asks for old customer, old status, old total of Order
                 """);
+    }
+
+    @Test
+    void twoReferencesToTheSameEntityMayMeetInOneItem() {
+        String text = """
+                tablewright: 1
+                application: Bank
+                entities:
+                  Account: { id: iban, attributes: { iban: string, balance: integer } }
+                  Transfer: { id: code, attributes: { code: ulid, from: Account, to: Account, cents: integer } }
+                writes:
+                  pay: { create: Transfer, adds: { from.balance: -cents, to.balance: cents } }
+                design:
+                  keys:
+                    Account: { PK: "ACCOUNT#{iban}", SK: ACCOUNT }
+                    Transfer: { PK: "TRANSFER#{code}", SK: TRANSFER }
+                """;
+
+        assertThat(WritePlanText.render(WritePlanner.plan(model(text)))).isEqualTo("""
+                pay: 2 to 3 actions, in a transaction
+                  Put Transfer  PK = TRANSFER#{code}, SK = TRANSFER  if it is not there
+                  Update Account  PK = ACCOUNT#{from}, SK = ACCOUNT  balance - {cents}  if it is there
+                  Update Account  PK = ACCOUNT#{to}, SK = ACCOUNT  balance + {cents}  if it is there
+                  one item less if from and to are the same Account
+                """);
+    }
+
+    @Test
+    void whatTwoStepsCountInOneParentMayMeetThere() {
+        String plan = plan("begin: { transaction: [{ create: Order }, { create: Order }] }");
+
+        assertThat(plan).startsWith("begin: 2 to 4 actions").contains("one item less if both are of the same Customer");
     }
 
     @Test
