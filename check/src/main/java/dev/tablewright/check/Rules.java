@@ -1,7 +1,9 @@
 package dev.tablewright.check;
 
+import dev.tablewright.check.rule.CounterOnHotItem;
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
+import dev.tablewright.check.rule.ExpiredStillCounted;
 import dev.tablewright.check.rule.GetOfMany;
 import dev.tablewright.check.rule.HotPartition;
 import dev.tablewright.check.rule.IdNotEnforced;
@@ -12,25 +14,33 @@ import dev.tablewright.check.rule.KeyCollision;
 import dev.tablewright.check.rule.KeyLacksId;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
+import dev.tablewright.check.rule.LostUpdate;
 import dev.tablewright.check.rule.MutablePrimaryKey;
 import dev.tablewright.check.rule.NeedsScan;
 import dev.tablewright.check.rule.NoDeletionProtection;
 import dev.tablewright.check.rule.NoPointInTimeRecovery;
 import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.OthersInRange;
+import dev.tablewright.check.rule.OverwriteWithoutCondition;
 import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
 import dev.tablewright.check.rule.RelationshipCarriedByNothing;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
 import dev.tablewright.check.rule.Rule;
+import dev.tablewright.check.rule.SequenceAsHotSpot;
 import dev.tablewright.check.rule.SharedKeyAttribute;
+import dev.tablewright.check.rule.StaleCopy;
 import dev.tablewright.check.rule.StreamNeeded;
 import dev.tablewright.check.rule.StrongReadOfIndex;
 import dev.tablewright.check.rule.TableDestroyed;
 import dev.tablewright.check.rule.TooManyIndexes;
+import dev.tablewright.check.rule.TransactionTooLarge;
 import dev.tablewright.check.rule.TtlNeeded;
+import dev.tablewright.check.rule.TwoActionsOnOneItem;
+import dev.tablewright.check.rule.UnboundedCascade;
 import dev.tablewright.check.rule.UnboundedCollection;
 import dev.tablewright.check.rule.UndelimitedSlot;
+import dev.tablewright.check.rule.UniqueNotEnforced;
 import dev.tablewright.check.rule.UnknowableTime;
 import dev.tablewright.check.rule.UnpaddedNumber;
 import dev.tablewright.check.rule.UnusualKeyNames;
@@ -70,6 +80,16 @@ public final class Rules {
             new TooManyIndexes(),
             new UndelimitedSlot(),
             new StrongReadOfIndex(),
+            new OverwriteWithoutCondition(),
+            new UnboundedCascade(),
+            new TransactionTooLarge(),
+            new CounterOnHotItem(),
+            new SequenceAsHotSpot(),
+            new LostUpdate(),
+            new StaleCopy(),
+            new ExpiredStillCounted(),
+            new TwoActionsOnOneItem(),
+            new UniqueNotEnforced(),
             new NoPointInTimeRecovery(),
             new NoDeletionProtection(),
             new TableDestroyed(),

@@ -1,6 +1,8 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.model.Model;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +13,7 @@ public final class Subject {
     private final Model model;
     private final List<KeySlot> keySlots;
     private final Optional<Analysis> analysis;
+    private List<WritePlan> writePlans;
 
     public Subject(Model model) {
         this.model = model;
@@ -20,6 +23,14 @@ public final class Subject {
 
     public Model model() {
         return model;
+    }
+
+    /** What every write comes to, in the order of the file; nothing without a design. */
+    List<WritePlan> writePlans() {
+        if (writePlans == null) {
+            writePlans = WritePlanner.plan(model);
+        }
+        return writePlans;
     }
 
     /** Every attribute in every key, in the order of the file. */

@@ -1,0 +1,22 @@
+package dev.tablewright.check.plan;
+
+import dev.tablewright.model.entity.Aggregate.Upkeep;
+import java.util.stream.Stream;
+
+/** Keeps counts and sums exact: whatever changes what is counted changes the result in the same transaction. */
+final class AggregatePlanning {
+
+    private final StepFacts facts;
+
+    AggregatePlanning(StepFacts facts) {
+        this.facts = facts;
+    }
+
+    Stream<ItemAction> actions() {
+        return facts.model().aggregates().stream()
+                .filter(kept -> kept.upkeep() == Upkeep.TRANSACTION
+                        && kept.source().text().equals(facts.entityName()))
+                .flatMap(kept -> facts.model().entity(kept.target().entity()).stream()
+                        .flatMap(parent -> new AggregateUpkeep(facts, kept, parent).actions()));
+    }
+}
