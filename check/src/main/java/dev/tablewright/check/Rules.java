@@ -1,10 +1,13 @@
 package dev.tablewright.check;
 
+import dev.tablewright.check.rule.ContradictoryCondition;
+import dev.tablewright.check.rule.ContradictoryRate;
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
 import dev.tablewright.check.rule.GetOfMany;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
+import dev.tablewright.check.rule.ManyToManyOneWay;
 import dev.tablewright.check.rule.MutablePrimaryKey;
 import dev.tablewright.check.rule.NoDeletionProtection;
 import dev.tablewright.check.rule.NoPointInTimeRecovery;
@@ -13,10 +16,12 @@ import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
 import dev.tablewright.check.rule.RelationshipCarriedByNothing;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
+import dev.tablewright.check.rule.ReservedWord;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.check.rule.SharedKeyAttribute;
 import dev.tablewright.check.rule.StreamNeeded;
 import dev.tablewright.check.rule.TableDestroyed;
+import dev.tablewright.check.rule.TimeAsText;
 import dev.tablewright.check.rule.TooManyIndexes;
 import dev.tablewright.check.rule.TtlNeeded;
 import dev.tablewright.check.rule.UnboundedCollection;
@@ -38,6 +43,11 @@ public final class Rules {
             new DeepNesting(),
             new RelationshipCarriedByNothing(),
             new GetOfMany(),
+            new ManyToManyOneWay(),
+            new ReservedWord(),
+            new TimeAsText(),
+            new ContradictoryRate(),
+            new ContradictoryCondition(),
             new MutablePrimaryKey(),
             new OptionalAttributeInKey(),
             new KeyWithoutPrefix(),
