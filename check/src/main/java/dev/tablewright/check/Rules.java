@@ -5,6 +5,7 @@ import dev.tablewright.check.rule.ContradictoryRate;
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
 import dev.tablewright.check.rule.GetOfMany;
+import dev.tablewright.check.rule.KeyTooLong;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
 import dev.tablewright.check.rule.ManyToManyOneWay;
@@ -25,6 +26,7 @@ import dev.tablewright.check.rule.TimeAsText;
 import dev.tablewright.check.rule.TooManyIndexes;
 import dev.tablewright.check.rule.TtlNeeded;
 import dev.tablewright.check.rule.UnboundedCollection;
+import dev.tablewright.check.rule.UnboundedTextInKey;
 import dev.tablewright.check.rule.UndelimitedSlot;
 import dev.tablewright.check.rule.UnknowableTime;
 import dev.tablewright.check.rule.UnpaddedNumber;
@@ -58,6 +60,8 @@ public final class Rules {
             new UnknowableTime(),
             new TooManyIndexes(),
             new UndelimitedSlot(),
+            new KeyTooLong(),
+            new UnboundedTextInKey(),
             new NoPointInTimeRecovery(),
             new NoDeletionProtection(),
             new TableDestroyed(),

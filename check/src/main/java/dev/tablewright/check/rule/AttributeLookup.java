@@ -1,7 +1,9 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.keys.KeyType;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +34,12 @@ final class AttributeLookup {
 
     /** The attribute whose value really stands in a slot: a reference holds the id of the other entity. */
     Optional<Attribute> leaf(KeySlot slot) {
-        List<Attribute> along = along(slot.entity(), slot.path().steps());
+        return leaf(slot.entity(), slot.path().steps());
+    }
+
+    /** The attribute whose value really stands at the end of a path. */
+    Optional<Attribute> leaf(String entity, List<String> steps) {
+        List<Attribute> along = along(entity, steps);
         Optional<Attribute> leaf = along.isEmpty() ? Optional.empty() : Optional.of(along.get(along.size() - 1));
         for (int i = 0; i < LONGEST_CHAIN && leaf.isPresent(); i++) {
             if (!(leaf.get().type() instanceof Type.Reference reference)) {
@@ -41,6 +48,23 @@ final class AttributeLookup {
             leaf = onlyId(reference.entity());
         }
         return Optional.empty();
+    }
+
+    /** How the values of an attribute at the end of a path are written into keys. */
+    static KeyType keyType(Attribute leaf) {
+        if (!(leaf.type() instanceof ScalarType scalar)) {
+            return KeyType.TEXT;
+        }
+        return switch (scalar) {
+            case INTEGER, EPOCH -> KeyType.INTEGER;
+            case DECIMAL -> KeyType.DECIMAL;
+            case TIMESTAMP -> KeyType.TIMESTAMP;
+            case UUID -> KeyType.UUID;
+            case ULID -> KeyType.ULID;
+            case KSUID -> KeyType.KSUID;
+            case BINARY -> KeyType.BINARY;
+            case STRING, BOOLEAN -> KeyType.TEXT;
+        };
     }
 
     private Optional<Attribute> onlyId(String entity) {
