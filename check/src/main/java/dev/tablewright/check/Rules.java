@@ -5,10 +5,12 @@ import dev.tablewright.check.rule.ContradictoryRate;
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
 import dev.tablewright.check.rule.GetOfMany;
+import dev.tablewright.check.rule.InconsistentPrefix;
 import dev.tablewright.check.rule.KeyTooLong;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
 import dev.tablewright.check.rule.ManyToManyOneWay;
+import dev.tablewright.check.rule.MissingRate;
 import dev.tablewright.check.rule.MutablePrimaryKey;
 import dev.tablewright.check.rule.NoDeletionProtection;
 import dev.tablewright.check.rule.NoPointInTimeRecovery;
@@ -20,6 +22,8 @@ import dev.tablewright.check.rule.RelationshipNeverFollowed;
 import dev.tablewright.check.rule.ReservedWord;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.check.rule.SharedKeyAttribute;
+import dev.tablewright.check.rule.SortKeyCannotNarrow;
+import dev.tablewright.check.rule.StrayIndexEntry;
 import dev.tablewright.check.rule.StreamNeeded;
 import dev.tablewright.check.rule.TableDestroyed;
 import dev.tablewright.check.rule.TimeAsText;
@@ -48,6 +52,7 @@ public final class Rules {
             new ManyToManyOneWay(),
             new ReservedWord(),
             new TimeAsText(),
+            new MissingRate(),
             new ContradictoryRate(),
             new ContradictoryCondition(),
             new MutablePrimaryKey(),
@@ -60,8 +65,11 @@ public final class Rules {
             new UnknowableTime(),
             new TooManyIndexes(),
             new UndelimitedSlot(),
+            new InconsistentPrefix(),
+            new StrayIndexEntry(),
             new KeyTooLong(),
             new UnboundedTextInKey(),
+            new SortKeyCannotNarrow(),
             new NoPointInTimeRecovery(),
             new NoDeletionProtection(),
             new TableDestroyed(),

@@ -3,11 +3,13 @@ package dev.tablewright.check.rule;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What the paths in keys lead to, for rules that look at every slot. */
 final class AttributeLookup {
@@ -48,6 +50,46 @@ final class AttributeLookup {
             leaf = onlyId(reference.entity());
         }
         return Optional.empty();
+    }
+
+    /**
+     * Where the value at the end of a path comes from: {@code Customer.username} for the customer of an order as for the
+     * customer himself. Equal origins mean that the same value may stand in both places.
+     */
+    Optional<String> origin(String entity, List<String> steps) {
+        List<Attribute> along = along(entity, steps);
+        if (along.size() < steps.size()) {
+            return Optional.empty();
+        }
+        String owner =
+                along.size() == 1 ? entity : along.get(along.size() - 2).type().toString();
+        Attribute attribute = along.get(along.size() - 1);
+        for (int i = 0; i < LONGEST_CHAIN && attribute.type() instanceof Type.Reference reference; i++) {
+            Optional<Attribute> id = onlyId(reference.entity());
+            if (id.isEmpty()) {
+                return Optional.empty();
+            }
+            owner = reference.entity();
+            attribute = id.get();
+        }
+        return Optional.of(owner + "." + attribute.name());
+    }
+
+    /** The origins of all values that identify an entity, in the order of its id. */
+    List<String> identity(String entity) {
+        return model.entity(entity).stream()
+                .flatMap(e -> e.id().stream().flatMap(part -> identity(e, part.text(), LONGEST_CHAIN)))
+                .toList();
+    }
+
+    private Stream<String> identity(Entity entity, String part, int depth) {
+        Optional<Entity> parent = entity.attribute(part)
+                .filter(attribute -> attribute.type() instanceof Type.Reference)
+                .flatMap(attribute -> model.entity(attribute.type().toString()))
+                .filter(e -> e.id().size() > 1 && depth > 0);
+        return parent.isPresent()
+                ? parent.get().id().stream().flatMap(id -> identity(parent.get(), id.text(), depth - 1))
+                : origin(entity.name().text(), List.of(part)).stream();
     }
 
     /** How the values of an attribute at the end of a path are written into keys. */
