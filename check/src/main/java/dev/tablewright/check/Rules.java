@@ -6,6 +6,7 @@ import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
 import dev.tablewright.check.rule.GetOfMany;
 import dev.tablewright.check.rule.InconsistentPrefix;
+import dev.tablewright.check.rule.IndexPerPattern;
 import dev.tablewright.check.rule.KeyTooLong;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
@@ -14,21 +15,26 @@ import dev.tablewright.check.rule.MissingRate;
 import dev.tablewright.check.rule.MutablePrimaryKey;
 import dev.tablewright.check.rule.NoDeletionProtection;
 import dev.tablewright.check.rule.NoPointInTimeRecovery;
+import dev.tablewright.check.rule.NumberTypedKey;
 import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
+import dev.tablewright.check.rule.ProjectionTooMany;
 import dev.tablewright.check.rule.RelationshipCarriedByNothing;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
 import dev.tablewright.check.rule.ReservedWord;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.check.rule.SharedKeyAttribute;
 import dev.tablewright.check.rule.SortKeyCannotNarrow;
+import dev.tablewright.check.rule.SparseIndexNotSparse;
 import dev.tablewright.check.rule.StrayIndexEntry;
 import dev.tablewright.check.rule.StreamNeeded;
 import dev.tablewright.check.rule.TableDestroyed;
+import dev.tablewright.check.rule.TenantNotLeading;
 import dev.tablewright.check.rule.TimeAsText;
 import dev.tablewright.check.rule.TooManyIndexes;
 import dev.tablewright.check.rule.TtlNeeded;
+import dev.tablewright.check.rule.TwoIndexesForOne;
 import dev.tablewright.check.rule.UnboundedCollection;
 import dev.tablewright.check.rule.UnboundedTextInKey;
 import dev.tablewright.check.rule.UndelimitedSlot;
@@ -70,11 +76,17 @@ public final class Rules {
             new KeyTooLong(),
             new UnboundedTextInKey(),
             new SortKeyCannotNarrow(),
+            new IndexPerPattern(),
+            new TwoIndexesForOne(),
+            new SparseIndexNotSparse(),
+            new ProjectionTooMany(),
             new NoPointInTimeRecovery(),
             new NoDeletionProtection(),
             new TableDestroyed(),
             new StreamNeeded(),
-            new TtlNeeded());
+            new TtlNeeded(),
+            new NumberTypedKey(),
+            new TenantNotLeading());
 
     private Rules() {}
 }

@@ -1,6 +1,7 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.keys.KeyType;
+import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
@@ -50,6 +51,13 @@ final class AttributeLookup {
             leaf = onlyId(reference.entity());
         }
         return Optional.empty();
+    }
+
+    /** Whether only few different values stand in a slot, so that many items share each: words of an enum, days, shards. */
+    boolean hasFewValues(KeySlot slot) {
+        return slot.format() instanceof SlotFormat.Shard
+                || slot.format() instanceof SlotFormat.Truncated
+                || leaf(slot).filter(leaf -> leaf.type() instanceof Type.Choice).isPresent();
     }
 
     /**

@@ -10,7 +10,6 @@ import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.entity.Condition.Operator;
-import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
@@ -121,12 +120,7 @@ public final class MissingRate implements Rule {
     }
 
     private static boolean isFew(AttributeLookup attributes, Place place) {
-        return place.slots().stream()
-                .allMatch(slot -> isPartOfAWhole(slot)
-                        || attributes
-                                .leaf(slot)
-                                .filter(leaf -> leaf.type() instanceof Type.Choice)
-                                .isPresent());
+        return place.slots().stream().allMatch(attributes::hasFewValues);
     }
 
     /** Shards can all be asked, and days one after the other. */
