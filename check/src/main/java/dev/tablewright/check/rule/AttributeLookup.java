@@ -18,6 +18,9 @@ final class AttributeLookup {
     /** Ids may be made of ids of others; a longer chain than this is nobody's design. */
     private static final int LONGEST_CHAIN = 8;
 
+    /** Parts of ids multiply where each is made of several; more values than this are in no key. */
+    private static final int LONGEST_IDENTITY = 64;
+
     private final Model model;
 
     AttributeLookup(Model model) {
@@ -87,6 +90,7 @@ final class AttributeLookup {
     List<String> identity(String entity) {
         return model.entity(entity).stream()
                 .flatMap(e -> e.id().stream().flatMap(part -> identity(e, part.text(), LONGEST_CHAIN)))
+                .limit(LONGEST_IDENTITY)
                 .toList();
     }
 

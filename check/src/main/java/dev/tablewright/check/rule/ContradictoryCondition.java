@@ -20,6 +20,9 @@ import java.util.stream.Stream;
  */
 public final class ContradictoryCondition implements Rule {
 
+    /** DynamoDB takes no expression with more operators. */
+    private static final int MOST = 300;
+
     @Override
     public Code code() {
         return new Code("TW0314", "contradictory-condition", Severity.ERROR);
@@ -32,7 +35,8 @@ public final class ContradictoryCondition implements Rule {
 
     /** The first comparison that contradicts those before it. */
     private Optional<Diagnostic> check(Model model, ConditionUse use) {
-        List<Comparison> all = use.condition().comparisons();
+        List<Comparison> said = use.condition().comparisons();
+        List<Comparison> all = said.subList(0, Math.min(said.size(), MOST));
         return IntStream.range(1, all.size())
                 .mapToObj(last -> {
                     Comparison comparison = all.get(last);

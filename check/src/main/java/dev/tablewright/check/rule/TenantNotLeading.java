@@ -29,6 +29,9 @@ import java.util.stream.Stream;
  */
 public final class TenantNotLeading implements Rule {
 
+    /** Ids may be made of ids of others; a longer chain than this is nobody's design. */
+    private static final int LONGEST_WAY = 8;
+
     @Override
     public Code code() {
         return new Code("TW0807", "tenant-not-leading", Severity.WARNING);
@@ -121,7 +124,8 @@ public final class TenantNotLeading implements Rule {
             if (reference.entity().equals(tenant)) {
                 return Optional.of(way);
             }
-            Optional<Entity> next = model.entity(reference.entity()).filter(e -> seen.add(reference.entity()));
+            Optional<Entity> next = model.entity(reference.entity())
+                    .filter(e -> way.size() < LONGEST_WAY && seen.add(reference.entity()));
             for (Name part : next.map(Entity::id).orElse(List.of())) {
                 Optional<Attribute> id = next.get().attribute(part.text());
                 if (id.isPresent()) {

@@ -10,8 +10,9 @@ import dev.tablewright.model.design.Table;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -20,6 +21,12 @@ import java.util.stream.Stream;
  * order is where the other's begins.
  */
 public final class TwoIndexesForOne implements Rule {
+
+    /** What an index holds, by entity. */
+    private record Content(Index index, Map<String, Order> orders) {}
+
+    /** Which items of an entity an index holds, and how it orders them. */
+    private record Order(String when, List<String> partition, List<String> sort) {}
 
     @Override
     public Code code() {
@@ -35,16 +42,33 @@ public final class TwoIndexesForOne implements Rule {
     }
 
     private Stream<Diagnostic> check(AttributeLookup attributes, Design design, Table table) {
-        List<EntityKeys> keys = design.keys().stream()
-                .filter(own -> own.table().equals(table.name().text()))
+        List<Content> contents = table.indexes().stream()
+                .map(index -> content(attributes, design, table, index))
                 .toList();
-        List<Index> indexes = table.indexes();
-        return IntStream.range(0, indexes.size()).boxed().flatMap(i -> IntStream.range(0, indexes.size())
-                .filter(j -> i != j && covers(attributes, keys, indexes.get(j), indexes.get(i)))
+        return IntStream.range(0, contents.size()).boxed().flatMap(i -> IntStream.range(0, contents.size())
+                .filter(j -> i != j && covers(contents.get(j), contents.get(i)))
                 // Of two that are the same, the later one is the one too many.
-                .filter(j -> j < i || !covers(attributes, keys, indexes.get(i), indexes.get(j)))
-                .mapToObj(j -> finding(indexes.get(j), indexes.get(i)))
+                .filter(j -> j < i || !covers(contents.get(i), contents.get(j)))
+                .mapToObj(j -> finding(contents.get(j).index(), contents.get(i).index()))
                 .limit(1));
+    }
+
+    private static Content content(AttributeLookup attributes, Design design, Table table, Index index) {
+        Map<String, Order> orders = new LinkedHashMap<>();
+        for (EntityKeys keys : design.keys()) {
+            String entity = keys.entity().text();
+            keys.entry(index.name().text())
+                    .filter(entry -> keys.table().equals(table.name().text()))
+                    .ifPresent(entry -> orders.put(entity, order(attributes, entity, entry)));
+        }
+        return new Content(index, orders);
+    }
+
+    private static Order order(AttributeLookup attributes, String entity, IndexEntry entry) {
+        return new Order(
+                entry.when().toString(),
+                forms(attributes, entity, entry.key().partition()),
+                forms(attributes, entity, entry.key().sort()));
     }
 
     private Diagnostic finding(Index kept, Index spare) {
@@ -59,22 +83,17 @@ public final class TwoIndexesForOne implements Rule {
     }
 
     /** Whether one index has every item of another, in the same partitions and in the same order. */
-    private static boolean covers(AttributeLookup attributes, List<EntityKeys> keys, Index kept, Index spare) {
-        return keys.stream().allMatch(own -> {
-            Optional<IndexEntry> one = own.entry(kept.name().text());
-            Optional<IndexEntry> other = own.entry(spare.name().text());
-            return one.isPresent() == other.isPresent()
-                    && (one.isEmpty() || covers(attributes, own.entity().text(), one.get(), other.orElseThrow()));
-        });
+    private static boolean covers(Content kept, Content spare) {
+        return kept.orders().keySet().equals(spare.orders().keySet())
+                && kept.orders().entrySet().stream()
+                        .allMatch(
+                                entry -> covers(entry.getValue(), spare.orders().get(entry.getKey())));
     }
 
-    private static boolean covers(AttributeLookup attributes, String entity, IndexEntry kept, IndexEntry spare) {
-        return kept.when().toString().equals(spare.when().toString())
-                && forms(attributes, entity, kept.key().partition())
-                        .equals(forms(attributes, entity, spare.key().partition()))
-                && beginsWith(
-                        forms(attributes, entity, kept.key().sort()),
-                        forms(attributes, entity, spare.key().sort()));
+    private static boolean covers(Order kept, Order spare) {
+        return kept.when().equals(spare.when())
+                && kept.partition().equals(spare.partition())
+                && beginsWith(kept.sort(), spare.sort());
     }
 
     private static boolean beginsWith(List<String> longer, List<String> shorter) {
