@@ -7,6 +7,7 @@ import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.OffsetDateTime;
 import java.util.Comparator;
@@ -83,7 +84,8 @@ final class Feasibility {
     }
 
     private static Values<BigDecimal> numbers(boolean whole) {
-        return new Values<>(BigDecimal::new, Comparator.naturalOrder(), Optional.empty(), whole);
+        Function<String, BigDecimal> reader = whole ? value -> new BigDecimal(new BigInteger(value)) : BigDecimal::new;
+        return new Values<>(reader, Comparator.naturalOrder(), Optional.empty(), whole);
     }
 
     private static String lower(String word) {

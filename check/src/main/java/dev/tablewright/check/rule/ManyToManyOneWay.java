@@ -26,7 +26,7 @@ public final class ManyToManyOneWay implements Rule {
     private static final Set<Strategy> ONE_WAY_BY_CHOICE = EnumSet.of(
             Strategy.EMBEDDED, Strategy.COMPLEX_ATTRIBUTE, Strategy.DUPLICATION, Strategy.SHALLOW_DUPLICATION);
 
-    /** An attribute that leads to one end of a relationship, and the entity that has it: one of the ends, or between. */
+    /** An attribute that leads to one end of a relationship, and the entity that has it. */
     private record Carrier(Entity owner, Attribute attribute) {}
 
     @Override
@@ -56,7 +56,7 @@ public final class ManyToManyOneWay implements Rule {
                 .filter(carrier -> isListed(model, carrier, carriers))
                 .toList();
         if (followed.isEmpty()) {
-            // No direction at all is the finding of another rule.
+            // Whether it is followed at all is another question: nobody forgot one half of it.
             return Optional.empty();
         }
         return carriers.stream()
@@ -68,23 +68,16 @@ public final class ManyToManyOneWay implements Rule {
 
     /** Ids in a list or a set can be read and not looked up: there is no way back, unless the other end has a list too. */
     private Optional<Diagnostic> oneHoldsTheOther(Model model, Relationship relationship) {
-        List<Carrier> collections = Stream.of(relationship.left(), relationship.right())
-                .flatMap(end -> model.entity(end.text()).stream())
-                .distinct()
-                .flatMap(owner -> owner.attributes().stream()
-                        .filter(attribute -> attribute.type().isCollection()
-                                && (attribute
-                                                .type()
-                                                .refersTo(relationship.left().text())
-                                        || attribute
-                                                .type()
-                                                .refersTo(relationship.right().text())))
-                        .map(attribute -> new Carrier(owner, attribute)))
-                .toList();
-        if (collections.size() != 1 || model.patterns().isEmpty()) {
+        String left = relationship.left().text();
+        String right = relationship.right().text();
+        List<Carrier> inLeft = collections(model, left, right);
+        List<Carrier> inRight = left.equals(right) ? List.of() : collections(model, right, left);
+        // With two lists of the same kind, one may well be the way back.
+        boolean oneSide = inLeft.isEmpty() != inRight.isEmpty() && (!left.equals(right) || inLeft.size() == 1);
+        if (!oneSide || model.patterns().isEmpty()) {
             return Optional.empty();
         }
-        Carrier only = collections.get(0);
+        Carrier only = (inLeft.isEmpty() ? inRight : inLeft).get(0);
         return Optional.of(Diagnostic.of(
                         code(),
                         relationship.line(),
@@ -113,6 +106,15 @@ public final class ManyToManyOneWay implements Rule {
                         + missing.attribute().name() + " }`, or suppress this if nobody will ever ask");
     }
 
+    private static List<Carrier> collections(Model model, String entity, String target) {
+        return model.entity(entity).stream()
+                .flatMap(owner -> owner.attributes().stream()
+                        .filter(attribute -> attribute.type().isCollection()
+                                && attribute.type().refersTo(target))
+                        .map(attribute -> new Carrier(owner, attribute)))
+                .toList();
+    }
+
     private static String drawn(Relationship relationship) {
         return relationship.left() + " " + relationship.leftCardinality().left() + "--"
                 + relationship.rightCardinality().right() + " " + relationship.right();
@@ -120,6 +122,10 @@ public final class ManyToManyOneWay implements Rule {
 
     /** The attributes of an entity between the two, if it is one: it refers to both ends. */
     private static Stream<Carrier> carriers(Entity entity, String left, String right) {
+        String name = entity.name().text();
+        if (name.equals(left) || name.equals(right)) {
+            return Stream.empty();
+        }
         List<Carrier> toLeft = references(entity, left);
         List<Carrier> toRight = left.equals(right) ? toLeft : references(entity, right);
         boolean between = left.equals(right) ? toLeft.size() > 1 : !toLeft.isEmpty() && !toRight.isEmpty();

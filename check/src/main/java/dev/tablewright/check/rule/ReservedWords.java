@@ -50,7 +50,7 @@ final class ReservedWords {
             YEAR ZONE
             """;
 
-    private static final Set<String> WORDS = Set.of(LIST.split("\\s+"));
+    static final Set<String> WORDS = Set.of(LIST.split("\\s+"));
 
     private ReservedWords() {}
 
