@@ -1,5 +1,7 @@
 package dev.tablewright.check;
 
+import dev.tablewright.check.rule.ContradictoryCondition;
+import dev.tablewright.check.rule.ContradictoryRate;
 import dev.tablewright.check.rule.CounterOnHotItem;
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
@@ -9,36 +11,51 @@ import dev.tablewright.check.rule.HotPartition;
 import dev.tablewright.check.rule.IdNotEnforced;
 import dev.tablewright.check.rule.ImitatedDelimiter;
 import dev.tablewright.check.rule.IncompleteIndex;
+import dev.tablewright.check.rule.InconsistentPrefix;
+import dev.tablewright.check.rule.IndexPerPattern;
 import dev.tablewright.check.rule.ItemTooLarge;
 import dev.tablewright.check.rule.KeyCollision;
 import dev.tablewright.check.rule.KeyLacksId;
+import dev.tablewright.check.rule.KeyTooLong;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
 import dev.tablewright.check.rule.LostUpdate;
+import dev.tablewright.check.rule.ManyToManyOneWay;
+import dev.tablewright.check.rule.MissingRate;
 import dev.tablewright.check.rule.MutablePrimaryKey;
 import dev.tablewright.check.rule.NeedsScan;
 import dev.tablewright.check.rule.NoDeletionProtection;
 import dev.tablewright.check.rule.NoPointInTimeRecovery;
+import dev.tablewright.check.rule.NumberTypedKey;
 import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.OthersInRange;
 import dev.tablewright.check.rule.OverwriteWithoutCondition;
 import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
+import dev.tablewright.check.rule.ProjectionTooMany;
 import dev.tablewright.check.rule.RelationshipCarriedByNothing;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
+import dev.tablewright.check.rule.ReservedWord;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.check.rule.SequenceAsHotSpot;
 import dev.tablewright.check.rule.SharedKeyAttribute;
+import dev.tablewright.check.rule.SortKeyCannotNarrow;
+import dev.tablewright.check.rule.SparseIndexNotSparse;
 import dev.tablewright.check.rule.StaleCopy;
+import dev.tablewright.check.rule.StrayIndexEntry;
 import dev.tablewright.check.rule.StreamNeeded;
 import dev.tablewright.check.rule.StrongReadOfIndex;
 import dev.tablewright.check.rule.TableDestroyed;
+import dev.tablewright.check.rule.TenantNotLeading;
+import dev.tablewright.check.rule.TimeAsText;
 import dev.tablewright.check.rule.TooManyIndexes;
 import dev.tablewright.check.rule.TransactionTooLarge;
 import dev.tablewright.check.rule.TtlNeeded;
 import dev.tablewright.check.rule.TwoActionsOnOneItem;
+import dev.tablewright.check.rule.TwoIndexesForOne;
 import dev.tablewright.check.rule.UnboundedCascade;
 import dev.tablewright.check.rule.UnboundedCollection;
+import dev.tablewright.check.rule.UnboundedTextInKey;
 import dev.tablewright.check.rule.UndelimitedSlot;
 import dev.tablewright.check.rule.UniqueNotEnforced;
 import dev.tablewright.check.rule.UnknowableTime;
@@ -69,6 +86,12 @@ public final class Rules {
             new DeepNesting(),
             new RelationshipCarriedByNothing(),
             new GetOfMany(),
+            new ManyToManyOneWay(),
+            new ReservedWord(),
+            new TimeAsText(),
+            new MissingRate(),
+            new ContradictoryRate(),
+            new ContradictoryCondition(),
             new MutablePrimaryKey(),
             new OptionalAttributeInKey(),
             new KeyWithoutPrefix(),
@@ -79,6 +102,15 @@ public final class Rules {
             new UnknowableTime(),
             new TooManyIndexes(),
             new UndelimitedSlot(),
+            new InconsistentPrefix(),
+            new StrayIndexEntry(),
+            new KeyTooLong(),
+            new UnboundedTextInKey(),
+            new SortKeyCannotNarrow(),
+            new IndexPerPattern(),
+            new TwoIndexesForOne(),
+            new SparseIndexNotSparse(),
+            new ProjectionTooMany(),
             new StrongReadOfIndex(),
             new OverwriteWithoutCondition(),
             new UnboundedCascade(),
@@ -94,7 +126,9 @@ public final class Rules {
             new NoDeletionProtection(),
             new TableDestroyed(),
             new StreamNeeded(),
-            new TtlNeeded());
+            new TtlNeeded(),
+            new NumberTypedKey(),
+            new TenantNotLeading());
 
     private Rules() {}
 }

@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.plan.WritePlan;
 import dev.tablewright.check.plan.WritePlanner;
+import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import java.util.List;
 import java.util.Optional;

@@ -8,17 +8,10 @@ import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
-import dev.tablewright.model.design.IndexEntry;
-import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.AttributePath;
-import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.entity.Type;
 import java.util.stream.Stream;
 
 /**
@@ -35,22 +28,31 @@ public final class UndelimitedSlot implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         Model model = subject.model();
+        AttributeLookup attributes = new AttributeLookup(model);
         // Values that enter a key as they are can imitate any delimiter: that needs a proof of its own.
         return model.design().filter(design -> design.encoding() == ValueEncoding.ESCAPED).map(Design::keys).stream()
                 .flatMap(keys -> keys.stream())
-                .flatMap(keys ->
-                        model.entity(keys.entity().text()).stream().flatMap(entity -> check(model, entity, keys)));
+                .flatMap(keys -> check(attributes, keys));
     }
 
-    private Stream<Diagnostic> check(Model model, Entity entity, EntityKeys keys) {
-        return Stream.concat(Stream.of(keys.primary()), keys.indexes().stream().map(IndexEntry::key))
-                .flatMap(ItemKey::values)
+    private Stream<Diagnostic> check(AttributeLookup attributes, EntityKeys keys) {
+        String entity = keys.entity().text();
+        return ItemKeys.values(keys)
                 .filter(KeyValue.Composed.class::isInstance)
                 .map(KeyValue.Composed.class::cast)
                 .flatMap(value ->
-                        TemplateEncoding.of(value.template(), slot -> keyType(model, entity, slot)).slots().stream()
+                        TemplateEncoding.of(value.template(), slot -> keyType(attributes, entity, slot))
+                                .slots()
+                                .stream()
                                 .filter(slot -> !slot.isDelimited())
                                 .map(slot -> finding(value, slot)));
+    }
+
+    private static KeyType keyType(AttributeLookup attributes, String entity, Slot slot) {
+        return attributes
+                .leaf(entity, slot.path())
+                .map(AttributeLookup::keyType)
+                .orElse(KeyType.TEXT);
     }
 
     private Diagnostic finding(KeyValue.Composed value, SlotEncoding encoding) {
@@ -63,26 +65,5 @@ public final class UndelimitedSlot implements Rule {
                 .note("`{a}{b}` is the same text for `x`, `yz` and for `xy`, `z`")
                 .help("put a delimiter behind it, as in `{" + slot.dottedPath()
                         + slot.format().suffix() + "}#`");
-    }
-
-    private static KeyType keyType(Model model, Entity entity, Slot slot) {
-        Type type = model.attribute(
-                        entity, new AttributePath(slot.path(), entity.name().span()))
-                .map(Attribute::type)
-                .map(model::storedType)
-                .orElse(ScalarType.STRING);
-        if (!(type instanceof ScalarType scalar)) {
-            return KeyType.TEXT;
-        }
-        return switch (scalar) {
-            case INTEGER, EPOCH -> KeyType.INTEGER;
-            case DECIMAL -> KeyType.DECIMAL;
-            case TIMESTAMP -> KeyType.TIMESTAMP;
-            case UUID -> KeyType.UUID;
-            case ULID -> KeyType.ULID;
-            case KSUID -> KeyType.KSUID;
-            case BINARY -> KeyType.BINARY;
-            case STRING, BOOLEAN -> KeyType.TEXT;
-        };
     }
 }

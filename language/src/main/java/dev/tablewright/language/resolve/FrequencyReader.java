@@ -19,7 +19,7 @@ final class FrequencyReader {
     private static Frequency read(Node node) {
         if (node instanceof Scalar scalar) {
             return scalar.value().contains("/")
-                    ? new Frequency(Optional.of(Quantities.rate(scalar.value())), Optional.empty(), Optional.empty())
+                    ? new Frequency(Optional.of(Quantities.rate(scalar)), Optional.empty(), Optional.empty())
                     : new Frequency(
                             Optional.empty(),
                             Optional.empty(),
@@ -27,6 +27,8 @@ final class FrequencyReader {
         }
         View view = View.of(node);
         return new Frequency(
-                view.text("average").map(Quantities::rate), view.text("peak").map(Quantities::rate), Optional.empty());
+                view.scalar("average").map(Quantities::rate),
+                view.scalar("peak").map(Quantities::rate),
+                Optional.empty());
     }
 }

@@ -1,5 +1,6 @@
 package dev.tablewright.language.resolve;
 
+import dev.tablewright.language.syntax.Node.Scalar;
 import dev.tablewright.model.pattern.Rate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -32,12 +33,13 @@ final class Quantities {
     }
 
     /** {@code 200/s}. */
-    static Rate rate(String text) {
+    static Rate rate(Scalar scalar) {
+        String text = scalar.value();
         int slash = text.indexOf('/');
         String word = text.substring(slash + 1);
         for (Rate.Period period : Rate.Period.values()) {
             if (period.word().equals(word)) {
-                return new Rate(number(text.substring(0, slash)), period);
+                return new Rate(number(text.substring(0, slash)), period, scalar.span());
             }
         }
         throw new IllegalArgumentException("not a rate: " + text);

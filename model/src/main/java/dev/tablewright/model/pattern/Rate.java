@@ -1,9 +1,14 @@
 package dev.tablewright.model.pattern;
 
+import dev.tablewright.model.source.Span;
 import java.math.BigDecimal;
 
-/** How often something happens, as it was said: {@code 200/s}, {@code 3/day}. */
-public record Rate(BigDecimal amount, Period per) {
+/**
+ * How often something happens, as it was said: {@code 200/s}, {@code 3/day}.
+ *
+ * @param span where it was said
+ */
+public record Rate(BigDecimal amount, Period per, Span span) {
 
     /** What a rate is counted in. */
     public enum Period {
@@ -29,6 +34,12 @@ public record Rate(BigDecimal amount, Period per) {
         public long seconds() {
             return seconds;
         }
+    }
+
+    /** Whether it is more often than another one, in the same time. */
+    public boolean isAbove(Rate other) {
+        BigDecimal here = amount.multiply(BigDecimal.valueOf(other.per.seconds()));
+        return here.compareTo(other.amount.multiply(BigDecimal.valueOf(per.seconds()))) > 0;
     }
 
     @Override
