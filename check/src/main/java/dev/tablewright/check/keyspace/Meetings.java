@@ -19,11 +19,11 @@ public final class Meetings {
 
     /** Whether two kinds of items can have the same key. */
     public Meeting ofKeys(Placement left, Placement right) {
-        List<KeyPart> leftKey = left.parts().toList();
-        List<KeyPart> rightKey = right.parts().toList();
-        if (leftKey.size() != rightKey.size() || !overlap(leftKey, rightKey)) {
+        if (!canShareKey(left, right)) {
             return new Meeting.Never();
         }
+        List<KeyPart> leftKey = left.parts().toList();
+        List<KeyPart> rightKey = right.parts().toList();
         return examples(all.of(leftKey), friendly.of(leftKey), rightKey)
                 .flatMap(text -> Stream.of(text, repeated(left, text), repeated(right, text)))
                 .flatMap(text -> witness(left, text).stream()
@@ -31,6 +31,13 @@ public final class Meetings {
                 .map(Meeting.class::cast)
                 .findFirst()
                 .orElseGet(Meeting.Unclear::new);
+    }
+
+    /** Whether, as far as the languages tell, two kinds of items can have the same key. */
+    public boolean canShareKey(Placement left, Placement right) {
+        List<KeyPart> one = left.parts().toList();
+        List<KeyPart> other = right.parts().toList();
+        return one.size() == other.size() && overlap(one, other);
     }
 
     /** Whether, as far as the languages tell, an item can stand in a range of keys. */

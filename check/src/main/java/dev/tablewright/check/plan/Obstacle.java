@@ -47,7 +47,7 @@ public sealed interface Obstacle {
     record Sparse(Placement placement, Comparison missing) implements Obstacle {
         @Override
         public String text() {
-            return "only a " + placement.occupant() + " with `" + missing + "` stands there";
+            return "only those of " + placement.occupant() + " with `" + missing + "` stand there";
         }
     }
 

@@ -13,7 +13,9 @@ import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotBoundary;
 import dev.tablewright.keys.SlotEncoding;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -71,22 +73,48 @@ public final class Uniqueness {
         return collisions;
     }
 
-    private Stream<Collision> collisions(Placement one) {
-        return space.near(one.route(), one.partition().get(0).leadingLiteral())
-                .filter(other -> IN_FILE.compare(one, other) < 0)
+    /** With the first kind before it, if there is one: of many that are alike, each is found once. */
+    private Stream<Collision> collisions(Placement second) {
+        return space.near(second.route(), second.partition().get(0).leadingLiteral())
+                .filter(first -> IN_FILE.compare(first, second) < 0)
                 .sorted(IN_FILE)
-                .map(other -> new Collision(one, other, meetings.ofKeys(one, other)))
-                .filter(collision -> collision.meeting().isPossible());
+                .filter(first -> meetings.canShareKey(first, second))
+                .map(first -> new Collision(first, second, meetings.ofKeys(first, second)))
+                .limit(1);
     }
 
-    /** The parts of an entity's id that its primary key does not hold. */
+    /** Whether two kinds of items can have the same primary key. */
+    public boolean canCollide(Placement one, Placement other) {
+        return !one.route().isIndex() && !other.route().isIndex() && meetings.canShareKey(one, other);
+    }
+
+    /**
+     * The parts of an entity's id that its primary key does not hold. A value that is unique, with its scope, stands for the
+     * whole id; so does a part of it that is made never to come twice.
+     */
     public List<Leaf> missingFromKey(Placement primary) {
         Set<Leaf> held = new HashSet<>();
         primary.parts().flatMap(part -> part.pieces().stream()).forEach(piece -> piece.leaf()
                 .filter(leaf -> SlotFacts.isLossless(piece))
                 .ifPresent(held::add));
-        return space.leaves().ofId(primary.owner()).stream()
-                .filter(leaf -> !held.contains(leaf))
+        Entity entity = primary.owner();
+        boolean unique = entity.attributes().stream()
+                .filter(attribute -> attribute.unique().isPresent())
+                .anyMatch(attribute -> held.containsAll(leaves(entity, attribute)));
+        boolean generated =
+                space.leaves().ofId(entity).stream().anyMatch(leaf -> held.contains(leaf) && isGenerated(leaf));
+        return unique || generated
+                ? List.of()
+                : space.leaves().ofId(entity).stream()
+                        .filter(leaf -> !held.contains(leaf))
+                        .toList();
+    }
+
+    private List<Leaf> leaves(Entity entity, Attribute unique) {
+        List<Name> names = new ArrayList<>(unique.unique().orElseThrow().within());
+        names.add(unique.name());
+        return names.stream()
+                .flatMap(name -> space.leaves().of(entity, List.of(name.text())).stream())
                 .toList();
     }
 
@@ -101,12 +129,13 @@ public final class Uniqueness {
         Set<String> counted = new HashSet<>();
         entity.sequences().forEach(sequence -> counted.add(sequence.attribute().text()));
         return entity.id().stream().anyMatch(part -> counted.contains(part.text()))
-                || space.leaves().ofId(entity).stream()
-                        .anyMatch(leaf -> !leaf.path().contains(".") && isRandom(leaf.type()));
+                || space.leaves().ofId(entity).stream().anyMatch(Uniqueness::isGenerated);
     }
 
-    private static boolean isRandom(KeyType type) {
-        return type == KeyType.UUID || type == KeyType.ULID || type == KeyType.KSUID;
+    /** Whether it is an id of the entity's own, and not of one that it refers to, that never comes twice. */
+    private static boolean isGenerated(Leaf leaf) {
+        boolean random = leaf.type() == KeyType.UUID || leaf.type() == KeyType.ULID || leaf.type() == KeyType.KSUID;
+        return random && !leaf.path().contains(".");
     }
 
     /** The slots of a primary key whose end does not show. */

@@ -57,6 +57,9 @@ public final class HotPartition implements Rule {
         List<Diagnostic> found = new ArrayList<>();
         for (Write write : analysis.model().writes()) {
             for (WriteStep step : write.steps()) {
+                if (onlyCounts(step)) {
+                    continue;
+                }
                 for (Placement placement : analysis.space().of(step.entity().text())) {
                     WriteHeat.of(write, step, placement, analysis.sizes(), analysis.spread())
                             .filter(WriteHeat::isTooHot)
@@ -65,6 +68,11 @@ public final class HotPartition implements Rule {
             }
         }
         return found;
+    }
+
+    /** Counters have a rule of their own. */
+    private static boolean onlyCounts(WriteStep step) {
+        return step.sets().isEmpty() && !step.adds().isEmpty();
     }
 
     private Diagnostic hot(Write write, Placement placement, WriteHeat heat) {

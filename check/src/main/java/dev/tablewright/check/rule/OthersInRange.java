@@ -39,10 +39,9 @@ public final class OthersInRange implements Rule {
 
     /** What can have the very same key is a worse finding, which is made elsewhere. */
     private static boolean collides(Analysis analysis, Read read, Stranger stranger) {
-        return analysis.uniqueness().collisions().stream()
-                .flatMap(collision -> collision.other(stranger.placement().occupant()).stream())
-                .anyMatch(other -> read.wanted().stream()
-                        .anyMatch(wanted -> wanted.occupant().equals(other)));
+        return read.wanted().stream()
+                .flatMap(wanted -> analysis.space().primary(wanted.occupant()).stream())
+                .anyMatch(primary -> analysis.uniqueness().canCollide(primary, stranger.placement()));
     }
 
     private Diagnostic finding(AccessPlan plan, Read read, List<Stranger> strangers) {
