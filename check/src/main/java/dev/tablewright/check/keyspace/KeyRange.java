@@ -41,20 +41,17 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
             }
         }
 
-        /** To what begins with these pieces, and then with any value of {@code then}. */
-        record Beginning(List<KeyPiece> pieces, List<KeyPiece> then) implements Narrowed {
+        /** To what begins with these pieces; a range or a prefix behind them may have no bound, or be empty. */
+        record Beginning(List<KeyPiece> pieces) implements Narrowed {
 
             public Beginning {
                 pieces = List.copyOf(pieces);
-                then = List.copyOf(then);
             }
 
             @Override
             public Automaton language(KeyLanguage languages) {
                 List<Automaton> row = new ArrayList<>();
                 pieces.forEach(piece -> row.add(languages.of(piece)));
-                // Between two values lies what begins with a character that values can begin with, or with one between.
-                then.forEach(piece -> row.add(FirstCharacters.of(languages.of(piece))));
                 row.add(KeyLanguage.anything());
                 return KeyLanguage.concatenated(row);
             }

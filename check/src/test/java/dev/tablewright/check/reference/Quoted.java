@@ -1,0 +1,19 @@
+package dev.tablewright.check.reference;
+
+/** Text as one would paste it into a program. */
+final class Quoted {
+
+    private Quoted() {}
+
+    static String of(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (char c : text.toCharArray()) {
+            if (c >= ' ' && c < 0x7f) {
+                quoted.append(c);
+            } else {
+                quoted.append(String.format("\\u%04x", (int) c));
+            }
+        }
+        return quoted.append('"').toString();
+    }
+}
