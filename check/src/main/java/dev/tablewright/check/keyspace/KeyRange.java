@@ -1,8 +1,11 @@
 package dev.tablewright.check.keyspace;
 
+import dev.tablewright.keys.KeyData;
 import dk.brics.automaton.Automaton;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * What one request of a query can find: a partition, and in it all, or those sort keys that begin in some way or lie
@@ -27,6 +30,11 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
 
         /** A text with which all that is found begins. */
         String beginning();
+
+        /** The same for one who knows some values. */
+        default String beginning(Map<Leaf, KeyData> values) {
+            return beginning();
+        }
 
         /** Not at all. */
         record Whole() implements Narrowed {
@@ -59,6 +67,21 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
             @Override
             public String beginning() {
                 return !pieces.isEmpty() && pieces.get(0) instanceof KeyPiece.Literal literal ? literal.text() : "";
+            }
+
+            @Override
+            public String beginning(Map<Leaf, KeyData> values) {
+                StringBuilder text = new StringBuilder();
+                for (KeyPiece piece : pieces) {
+                    Optional<KeyData> value = piece.leaf().map(values::get);
+                    if (piece.leaf().isPresent() && value.isEmpty()) {
+                        break;
+                    }
+                    text.append(value.map(
+                                    v -> piece.encoding().map(e -> e.encode(v)).orElseGet(v::plain))
+                            .orElseGet(piece::text));
+                }
+                return text.toString();
             }
         }
 

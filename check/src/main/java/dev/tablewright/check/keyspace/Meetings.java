@@ -53,10 +53,24 @@ public final class Meetings {
         return examples(wanted, range.language(friendly, stranger.sort().size()), key)
                 .flatMap(text -> Stream.of(text, repeated(stranger, text)))
                 .filter(wanted::run)
+                .filter(text -> isOneCall(range, text))
                 .flatMap(text -> witness(stranger, text).stream())
                 .map(found -> (Meeting) new Meeting.Possible(found, found))
                 .findFirst()
                 .orElseGet(Meeting.Unclear::new);
+    }
+
+    /** Whether one call can ask for a key: a parameter that occurs twice has one value, and one shard. */
+    private static boolean isOneCall(KeyRange range, String key) {
+        List<KeyPart> given = Stream.concat(range.partition().stream(), range.equal().stream())
+                .toList();
+        List<String> texts = Arrays.asList(key.split(String.valueOf(KeyLanguage.SEPARATOR), -1));
+        Optional<Map<Leaf, KeyData>> values = KeyReader.read(given, texts.subList(0, given.size()));
+        return values.flatMap(v -> composed(given, v))
+                        .filter(texts.subList(0, given.size())::equals)
+                        .isPresent()
+                && (given.size() == texts.size()
+                        || texts.get(given.size()).startsWith(range.narrowed().beginning(values.get())));
     }
 
     /** Keys that two languages have in common, the most readable first. */

@@ -120,9 +120,9 @@ final class ReadOrder {
         List<Leaf> id = knowledge.leaves().ofId(knowledge.entity());
         boolean forwards = true;
         boolean backwards = true;
+        // What there is only one of is in every order; a singleton has no id at all.
         for (KeyPiece piece : entity.sortPieces()) {
-            boolean decided = wanted.isEmpty() || (!id.isEmpty() && settled.containsAll(id));
-            if (decided) {
+            if (wanted.isEmpty() || settled.containsAll(id)) {
                 break;
             }
             if (piece.isDetermined()) {
@@ -147,8 +147,7 @@ final class ReadOrder {
                 wanted.remove();
             }
         }
-        boolean decided = wanted.isEmpty() || (!id.isEmpty() && settled.containsAll(id));
-        return decided
+        return wanted.isEmpty() || settled.containsAll(id)
                 ? new Verdict(forwards, backwards, Optional.empty())
                 : none(entity, wanted.peek(), Reason.ELSEWHERE);
     }

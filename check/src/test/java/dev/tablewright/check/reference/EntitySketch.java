@@ -8,8 +8,9 @@ import java.util.Optional;
  * An entity of a random model.
  *
  * @param label the text with which its keys begin
+ * @param sequence the number that is counted and its parent, as in {@code number: repo}; or nothing
  */
-record EntitySketch(String name, String label, List<AttributeSketch> attributes, List<String> id) {
+record EntitySketch(String name, String label, List<AttributeSketch> attributes, List<String> id, String sequence) {
 
     EntitySketch {
         attributes = List.copyOf(attributes);
@@ -80,6 +81,7 @@ record EntitySketch(String name, String label, List<AttributeSketch> attributes,
     String yaml() {
         StringBuilder yaml = new StringBuilder("  " + name + ":\n");
         yaml.append(id.isEmpty() ? "    singleton: true\n" : "    id: [" + String.join(", ", id) + "]\n");
+        yaml.append(sequence.isEmpty() ? "" : "    sequence: { " + sequence + " }\n");
         yaml.append("    attributes:\n");
         attributes.forEach(attribute ->
                 yaml.append("      ").append(attribute.declaration()).append('\n'));

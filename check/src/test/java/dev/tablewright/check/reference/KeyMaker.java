@@ -4,6 +4,7 @@ import dev.tablewright.keys.KeyComposer;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyLimits;
 import dev.tablewright.keys.KeyTemplate.Slot;
+import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyValue;
@@ -31,7 +32,7 @@ final class KeyMaker {
     /**
      * The key of a row; empty if an attribute is absent.
      *
-     * @throws dev.tablewright.keys.KeyValueException if a value cannot stand in its key
+     * @throws KeyValueException if a value cannot stand in its key
      */
     Optional<Key> key(Row row, ItemKey key) {
         Optional<List<PhysicalValue>> partition = values(row, key.partition(), false);
@@ -41,7 +42,16 @@ final class KeyMaker {
                 : Optional.empty();
     }
 
-    Optional<List<PhysicalValue>> values(Row row, List<KeyValue> parts, boolean sort) {
+    /** The key of a row; empty if it has none, for whatever reason. */
+    Optional<Key> accepted(Row row, ItemKey key) {
+        try {
+            return key(row, key);
+        } catch (KeyValueException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<List<PhysicalValue>> values(Row row, List<KeyValue> parts, boolean sort) {
         List<PhysicalValue> values = new ArrayList<>();
         for (KeyValue part : parts) {
             Optional<PhysicalValue> value = part instanceof KeyValue.Direct direct

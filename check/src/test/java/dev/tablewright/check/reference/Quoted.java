@@ -7,7 +7,8 @@ final class Quoted {
 
     static String of(String text) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c >= ' ' && c < 0x7f) {
                 quoted.append(c);
             } else {

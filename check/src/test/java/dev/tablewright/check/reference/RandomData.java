@@ -118,6 +118,37 @@ final class RandomData {
         return new Arguments(parameters, Optional.empty(), Optional.empty(), Optional.of(text.substring(0, end)));
     }
 
+    /** Rows of all wanted entities that have what the caller asks for, and differ in the rest. */
+    List<Row> siblings(Pattern pattern, Arguments arguments, List<Row> base, int count) {
+        List<Row> rows = new ArrayList<>();
+        for (Row row : base) {
+            Entity entity = row.entity();
+            if (pattern.returns(entity.name().text())) {
+                for (int i = 0; i < count; i++) {
+                    Map<String, Value> changed =
+                            new LinkedHashMap<>(similar(similar(row)).values());
+                    pattern.where().comparisons().stream()
+                            .map(comparison -> comparison.path().first())
+                            .filter(name -> row.values().containsKey(name) && dice.percent(70))
+                            .forEach(name -> changed.put(name, row.values().get(name)));
+                    pattern.by().forEach(parameter -> give(changed, parameter, entity, arguments));
+                    rows.add(new Row(model, entity, changed));
+                }
+            }
+        }
+        return dice.shuffled(rows);
+    }
+
+    private static void give(Map<String, Value> attributes, Parameter parameter, Entity entity, Arguments arguments) {
+        Value given = arguments.parameters().get(parameter.name().text());
+        List<AttributePath> paths = parameter.paths().get(entity.name().text());
+        for (AttributePath path : paths) {
+            Value part =
+                    paths.size() == 1 ? given : ((Value.Compound) given).parts().get(path.first());
+            attributes.put(path.first(), part);
+        }
+    }
+
     /** What the caller would have to give to find a row. */
     Optional<Value> value(Parameter parameter, Row row) {
         List<AttributePath> paths = parameter.paths().get(row.entity().name().text());

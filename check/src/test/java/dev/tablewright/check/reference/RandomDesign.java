@@ -5,7 +5,7 @@ import dev.tablewright.check.reference.EntitySketch.AttributeSketch;
 import dev.tablewright.check.reference.EntitySketch.SlotSketch;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -42,7 +42,7 @@ final class RandomDesign {
 
     private KeySketch primary(EntitySketch entity) {
         if (entity.id().isEmpty()) {
-            String literal = entity.label().replace("#", "");
+            String literal = entity.name().toUpperCase(Locale.ROOT);
             return new KeySketch(literal, literal);
         }
         List<AttributeSketch> id = entity.id().stream().map(entity::attribute).toList();
@@ -82,7 +82,7 @@ final class RandomDesign {
             return;
         }
         String label = dice.of(List.of("", "X#", wanted.get(0).label(), "P" + pattern.name() + "#"));
-        boolean bucket = pattern.range().isPresent() && dice.percent(30);
+        boolean bucket = pattern.range().isPresent() && dice.percent(60);
         boolean shard = dice.percent(12);
         List<String> constants = pattern.asked().stream()
                 .filter(attribute -> dice.percent(35)
@@ -229,22 +229,29 @@ final class RandomDesign {
         return conditions.stream().distinct().collect(Collectors.joining(" and "));
     }
 
+    /** Items that guard unique values and count: nasty ones stand where entities do. */
     private void guards() {
         for (EntitySketch entity : entities) {
-            Map<String, KeySketch> own = design.keys(entity.name());
             for (AttributeSketch attribute : entity.attributes()) {
                 if (attribute.facts().contains("unique: true")) {
-                    String key = dice.of(List.of("GUARD#", entity.label(), "USER#")) + "{" + attribute.name() + "}";
-                    design.guards()
-                            .add(entity.name() + "." + attribute.name() + ": { PK: \"" + key + "\", SK: \""
-                                    + dice.of(List.of(
-                                            key,
-                                            "GUARD",
-                                            own.get("").isDirect() ? "G" : "N#{" + attribute.name() + "}"))
-                                    + "\" }");
+                    String slot = "{" + attribute.name() + "}";
+                    String partition = dice.of(List.of("GUARD#", entity.label(), "USER#", "")) + slot;
+                    String sort = dice.of(List.of(partition, "GUARD", "N#" + slot, entity.label() + slot));
+                    design.guards().add(companion(entity.name() + "." + attribute.name(), partition, sort));
                 }
             }
+            if (!entity.sequence().isEmpty()) {
+                String[] words = entity.sequence().split(": ", 2);
+                String parent = slots(entity, List.of(words[1]));
+                String label = entity.attribute(words[1]).target().orElseThrow().label();
+                String sort = dice.of(List.of("COUNT", entity.label(), entity.label() + "0", "!"));
+                design.sequences().add(companion(entity.name() + "." + words[0], label + parent, sort));
+            }
         }
+    }
+
+    private static String companion(String member, String partition, String sort) {
+        return member + ": { PK: \"" + partition + "\", SK: \"" + sort + "\" }";
     }
 
     private void projections() {

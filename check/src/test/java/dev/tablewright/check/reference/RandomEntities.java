@@ -12,6 +12,9 @@ import java.util.Optional;
 final class RandomEntities {
 
     private static final List<String> NAMES = List.of("User", "Users", "Order", "Repo", "Issue", "Tag");
+    /** Labels that are the beginnings of others, or those of others. */
+    private static final List<String> LABELS = List.of("", "U", "USER", "USER#", "A#", "#", "N#");
+
     private static final List<String> ATTRIBUTES =
             List.of("name", "code", "state", "rank", "price", "made", "due", "token", "mark", "blob");
     private static final List<String> PATTERNS =
@@ -47,6 +50,8 @@ final class RandomEntities {
             facts = dice.of(WORDS);
         } else if (kind == Kind.TEXT && dice.percent(40)) {
             facts = ", pattern: \"" + dice.of(PATTERNS) + "\"";
+        } else if (kind == Kind.TEXT && dice.percent(30)) {
+            facts = ", unique: true";
         } else if (kind == Kind.INTEGER && dice.percent(50)) {
             facts = ", max: 999";
         }
@@ -74,8 +79,21 @@ final class RandomEntities {
             }
         }
         List<String> id = dice.percent(4) ? List.of() : id(attributes);
-        String label = name.toUpperCase(Locale.ROOT) + "#";
-        return new EntitySketch(name, label, attributes, id);
+        String label = dice.percent(80) ? name.toUpperCase(Locale.ROOT) + "#" : dice.of(LABELS);
+        return new EntitySketch(name, label, attributes, id, sequence(attributes, id));
+    }
+
+    /** Numbers within each parent, or over all, where the id has a number. */
+    private String sequence(List<AttributeSketch> attributes, List<String> id) {
+        Optional<String> number = attributes.stream()
+                .filter(a -> a.kind() == Kind.INTEGER && id.contains(a.name()))
+                .map(AttributeSketch::name)
+                .findFirst();
+        Optional<String> parent = attributes.stream()
+                .filter(a -> a.kind() == Kind.REFERENCE && id.contains(a.name()))
+                .map(AttributeSketch::name)
+                .findFirst();
+        return number.isPresent() && parent.isPresent() && dice.percent(50) ? number.get() + ": " + parent.get() : "";
     }
 
     /** Parts of the id are never absent; references are the most interesting ones. */

@@ -69,7 +69,15 @@ final class RandomPatterns {
                 if (group.size() > 1) {
                     List<EntitySketch> some = dice.some(group, dice.between(2, group.size()));
                     if (some.stream().anyMatch(e -> e.has(attribute.name()))) {
-                        possible.add(pattern(name, "list", some, List.of(attribute.name())));
+                        List<String> shared = some.get(0).attributes().stream()
+                                .filter(a ->
+                                        a.kind() != Kind.EMBEDDED && !a.name().equals(attribute.name()))
+                                .map(AttributeSketch::name)
+                                .filter(other -> some.stream().allMatch(e -> e.has(other)))
+                                .toList();
+                        List<String> by = new ArrayList<>(List.of(attribute.name()));
+                        by.addAll(dice.some(shared, dice.percent(15) ? 1 : 0));
+                        possible.add(pattern(name, "list", some, by));
                     }
                 }
             }
@@ -95,8 +103,13 @@ final class RandomPatterns {
                     .map(AttributeSketch::name)
                     .filter(attribute -> !by.contains(attribute))
                     .toList();
+            List<String> times = candidates.stream()
+                    .filter(candidate -> all.stream()
+                            .anyMatch(a -> a.name().equals(candidate)
+                                    && a.stored().filter(Kind.TIMESTAMP::equals).isPresent()))
+                    .toList();
             if (!candidates.isEmpty()) {
-                String attribute = dice.of(candidates);
+                String attribute = dice.of(times.isEmpty() || dice.percent(50) ? candidates : times);
                 range = isRange ? Optional.of(attribute) : range;
                 prefix = isRange ? prefix : Optional.of(attribute);
             }
@@ -134,14 +147,18 @@ final class RandomPatterns {
         List<AttributeSketch> all =
                 wanted.stream().flatMap(e -> e.attributes().stream()).toList();
         String first = comparison(dice.of(all));
-        String second = dice.percent(25) ? comparison(dice.of(all)) : first;
+        String again = first.split("[ .]", 2)[0];
+        List<AttributeSketch> others = dice.percent(30)
+                ? all.stream().filter(a -> a.name().equals(again)).toList()
+                : all;
+        String second = dice.percent(30) ? comparison(dice.of(others)) : first;
         return first.equals(second) ? first : first + " and " + second;
     }
 
     /** A condition on an attribute; of ids of several parts, and of embedded values, only whether they are there. */
     String comparison(AttributeSketch attribute) {
         Optional<Kind> stored = attribute.stored();
-        boolean presence = stored.isEmpty() || attribute.optional() && dice.percent(60);
+        boolean presence = stored.isEmpty() || (attribute.optional() && dice.percent(60));
         if (presence) {
             return attribute.name() + (dice.percent(70) ? " exists" : " absent");
         }

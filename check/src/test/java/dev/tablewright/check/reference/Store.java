@@ -1,7 +1,6 @@
 package dev.tablewright.check.reference;
 
 import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.reference.KeyMaker.Key;
 import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
@@ -66,7 +65,7 @@ final class Store {
         EntityKeys own = design.keysOf(entity).orElseThrow();
         Map<String, List<Item>> items = new LinkedHashMap<>();
         try {
-            Optional<Key> key = keys.key(row, own.primary());
+            Optional<KeyMaker.Key> key = keys.key(row, own.primary());
             Set<String> all = Set.copyOf(row.values().keySet());
             if (key.isEmpty() || ids.contains(List.<Object>of(entity, row.id()))) {
                 refused++;
@@ -82,7 +81,7 @@ final class Store {
                             key.get().sort(),
                             all));
             for (IndexEntry entry : own.indexes()) {
-                Optional<Key> there =
+                Optional<KeyMaker.Key> there =
                         Conditions.hold(row, entry.when()) ? keys.key(row, entry.key()) : Optional.empty();
                 there.ifPresent(k -> add(
                         items,
