@@ -23,8 +23,8 @@ class KeyOrderingTest {
             "{a}",
             "{b}",
             "A#{b}",
-            "A#{n:2}",
-            "A#{n}",
+            "A#{c:2}",
+            "A#{c}",
             "A{a}",
             "AB{b}",
             "B",
@@ -34,7 +34,7 @@ class KeyOrderingTest {
             "A#~",
             "~{a}",
             "A#{a}#",
-            "D{n:1:desc}",
+            "D{c:1:desc}",
             "A!{b}");
 
     @ParameterizedTest

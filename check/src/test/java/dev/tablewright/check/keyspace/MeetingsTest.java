@@ -24,17 +24,17 @@ class MeetingsTest {
             "A{a}",
             "{a}A",
             "AA#{b}",
-            "{n}",
-            "{n:2}",
-            "A{n}",
-            "{n}A",
+            "{c}",
+            "{c:2}",
+            "A{c}",
+            "{c}A",
             "{a}{a}",
             "{b}#{b}",
             "{a:shard/3}",
-            "{a}#{n:1}",
+            "{a}#{c:1}",
             "##{a}",
             "{a}/{b}",
-            "A{n:1:desc}");
+            "A{c:1:desc}");
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

@@ -20,13 +20,13 @@ final class SmallKeys {
         this.space = space;
     }
 
-    /** An entity for each template: {@code a} and {@code b} are texts of {@code letters}, {@code n} a digit or two. */
+    /** An entity for each template: {@code a} and {@code b} are texts of {@code letters}, {@code c} a digit or two. */
     static SmallKeys of(List<String> templates, String letters, boolean raw) {
         StringBuilder text = new StringBuilder("tablewright: 1\napplication: Small\nentities:\n");
         StringBuilder keys = new StringBuilder();
         for (int i = 0; i < templates.size(); i++) {
-            text.append("  E" + i + ": { id: [a, b, n], attributes: { a: { type: string, pattern: \"^[" + letters
-                    + "]*$\" }, b: { type: string, pattern: \"^[" + letters + "]+$\" }, n: integer } }\n");
+            text.append("  E" + i + ": { id: [a, b, c], attributes: { a: { type: string, pattern: \"^[" + letters
+                    + "]*$\" }, b: { type: string, pattern: \"^[" + letters + "]+$\" }, c: integer } }\n");
             keys.append("    E" + i + ": { PK: \"" + templates.get(i) + "\", SK: \"S\" }\n");
         }
         text.append("design:\n  layout: single-table\n  encoding: " + (raw ? "raw" : "escaped") + "\n  keys:\n" + keys);
@@ -46,7 +46,7 @@ final class SmallKeys {
         KeyPart part = placement(entity).partition().get(0);
         boolean usesA = part.pieces().stream().anyMatch(piece -> is(piece, "a"));
         boolean usesB = part.pieces().stream().anyMatch(piece -> is(piece, "b"));
-        boolean usesN = part.pieces().stream().anyMatch(piece -> is(piece, "n"));
+        boolean usesN = part.pieces().stream().anyMatch(piece -> is(piece, "c"));
         Set<String> keys = new HashSet<>();
         for (String a : usesA ? texts : List.of("")) {
             for (String b : usesB ? texts.subList(1, texts.size()) : List.of("")) {
@@ -54,7 +54,7 @@ final class SmallKeys {
                     Map<String, KeyData> values = new HashMap<>();
                     values.put("a", new KeyData.Text(a));
                     values.put("b", new KeyData.Text(b));
-                    values.put("n", new KeyData.Whole(n));
+                    values.put("c", new KeyData.Whole(n));
                     KeyReader.compose(part, leaf -> values.get(leaf.path())).ifPresent(keys::add);
                 }
             }
