@@ -179,6 +179,7 @@ final class Knowledge {
         } catch (KeyValueException e) {
             return Optional.empty();
         }
-        return Optional.of(texts);
+        // 1.5 and 1.50 are one value, and two times of one day may be one text.
+        return Optional.of(texts.stream().distinct().toList());
     }
 }

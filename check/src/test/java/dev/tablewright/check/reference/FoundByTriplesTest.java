@@ -3,6 +3,8 @@ package dev.tablewright.check.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.check.plan.AccessPlan;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -64,11 +66,90 @@ class FoundByTriplesTest {
                 """);
     }
 
+    /** The key holds the value that one condition asks for; the other still has to be asked. */
+    @Test
+    void conditionsThatContradictEachOtherFindNothing() {
+        holds("""
+                entities:
+                  Order: { id: [user, rank], attributes: { user: string, rank: integer, state: { enum: [A, B, C] } } }
+                patterns:
+                  equal: { list: Order, by: user, where: state = A and state = B }
+                  listed: { list: Order, by: user, where: "state in [A, B] and state in [B, C]" }
+                design:
+                  keys:
+                    Order: { PK: "U#{user}#{state}", SK: "{rank:6}" }
+                """);
+    }
+
+    /** The id of the user, and the name of the user: the caller gives it twice, and may differ. */
+    @Test
+    void aValueThatIsGivenTwiceIsComparedTwice() {
+        holds("""
+                entities:
+                  User: { id: name, attributes: { name: string } }
+                  Order: { id: [user, name], attributes: { user: User, name: string } }
+                patterns:
+                  both: { list: [User, Order], by: [user, name] }
+                design:
+                  keys:
+                    User: { PK: "U#{name}", SK: "U" }
+                    Order: { PK: "U#{user}", SK: "O#{name}" }
+                """);
+    }
+
+    /** Two words for one value, and two times of one day, are one partition. */
+    @Test
+    void noPartitionIsAskedTwice() {
+        holds("""
+                entities:
+                  Order: { id: [price, made], attributes: { price: decimal, made: timestamp } }
+                patterns:
+                  priced: { list: Order, where: "price in [1.5, 1.50]" }
+                  made: { list: Order, where: "made in [2026-01-31T12:00:00Z, 2026-01-31T12:00:00.001Z]" }
+                design:
+                  keys:
+                    Order: { PK: "{price}", SK: "{made}", GSI1PK: "{made:day}", GSI1SK: "{price:6}" }
+                """);
+    }
+
+    /** There is one at most, whatever it is sorted by. */
+    @Test
+    void aSingletonIsInEveryOrder() {
+        Triple triple = triple("""
+                entities:
+                  Settings: { singleton: true, attributes: { made: timestamp } }
+                patterns:
+                  settings: { list: Settings, sort: made }
+                design:
+                  keys:
+                    Settings: { PK: SETTINGS, SK: SETTINGS }
+                """, 0);
+        assertThat(triple.plans()).hasOnlyElementsOfType(AccessPlan.Served.class);
+    }
+
+    /** A parameter and its shard are one value: an example that has two is none. */
+    @Test
+    void strangersOfOneCallAreShown() {
+        Triple triple = triple("""
+                entities:
+                  User: { id: name, attributes: { name: string } }
+                  Order: { id: [code, rank], attributes: { code: string, rank: integer } }
+                patterns:
+                  user: { list: User, by: name }
+                design:
+                  keys:
+                    User: { PK: "X#{name}#{name:shard/9}", SK: "N#{name}" }
+                    Order: { PK: "X#{code}#{rank:shard/4}", SK: "N#{code}" }
+                """, 0);
+        List<String> suspects = new ArrayList<>();
+        triple.plans().get(0).reads().forEach(read -> StrangerCheck.check(read, triple, new Tally(), suspects));
+        assertThat(suspects).isEmpty();
+    }
+
     /** Every plan of the model finds what its pattern means, in many data. */
     private static void holds(String model) {
-        String text = "tablewright: 1\napplication: Found\n" + model;
         LongStream.range(0, DATA).forEach(seed -> {
-            Triple triple = Triple.of(seed, text, new Dice(seed)).orElseThrow();
+            Triple triple = triple(model, seed);
             for (AccessPlan plan : triple.plans()) {
                 if (plan instanceof AccessPlan.Served served) {
                     assertThat(new ServedCheck(triple, new Tally()).check(served, new Dice(seed)))
@@ -76,5 +157,10 @@ class FoundByTriplesTest {
                 }
             }
         });
+    }
+
+    private static Triple triple(String model, long seed) {
+        return Triple.of(seed, "tablewright: 1\napplication: Found\n" + model, new Dice(seed))
+                .orElseThrow();
     }
 }

@@ -145,7 +145,9 @@ final class RandomData {
         for (AttributePath path : paths) {
             Value part =
                     paths.size() == 1 ? given : ((Value.Compound) given).parts().get(path.first());
-            attributes.put(path.first(), part);
+            if (path.steps().size() == 1) {
+                attributes.put(path.first(), part);
+            }
         }
     }
 

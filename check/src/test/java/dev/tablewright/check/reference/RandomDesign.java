@@ -131,7 +131,9 @@ final class RandomDesign {
         List<String> partition = new ArrayList<>();
         for (String by : pattern.by()) {
             boolean own = entity.has(by) && entity.attribute(by).fitsInKey();
-            if (own) {
+            if (by.contains(".")) {
+                partition.add("{" + by + "}");
+            } else if (own) {
                 partition.add(slots(entity, List.of(by)));
             } else if (!entity.has(by)) {
                 partition.add(slots(entity, entity.id()));

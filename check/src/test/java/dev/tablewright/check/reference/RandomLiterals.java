@@ -21,8 +21,8 @@ final class RandomLiterals {
         return switch (attribute.kind()) {
             case TEXT -> "'" + dice.of(List.of("a", "ab", "b", "a#", "A", "AB")) + "'";
             case WORD -> "'" + dice.of(words(attribute.facts())) + "'";
-            case INTEGER, EPOCH -> dice.of(List.of("0", "9", "10", "-1", "99"));
-            case DECIMAL -> dice.of(List.of("0", "1.5", "12", "-1"));
+            case INTEGER, EPOCH -> dice.of(List.of("0", "9", "09", "10", "-1", "99"));
+            case DECIMAL -> dice.of(List.of("0", "1.5", "1.50", "12", "-1"));
             case TIMESTAMP -> dice.of(RandomValues.TIMES);
             case UUID -> dice.of(RandomValues.UUIDS);
             case ULID -> dice.of(RandomValues.ULIDS);

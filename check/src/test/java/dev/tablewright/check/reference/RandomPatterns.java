@@ -47,9 +47,28 @@ final class RandomPatterns {
                 .filter(a -> a.kind() != Kind.EMBEDDED)
                 .map(AttributeSketch::name)
                 .toList();
-        List<String> by = dice.some(fitting, dice.percent(12) ? 0 : dice.percent(70) ? 1 : 2);
+        List<String> by = new ArrayList<>(dice.some(fitting, dice.percent(12) ? 0 : dice.percent(70) ? 1 : 2));
+        // A part beside its whole would be given twice, under one name.
+        List<String> parts = parts(entity).stream()
+                .filter(part -> by.stream().noneMatch(whole -> part.startsWith(whole + ".")))
+                .toList();
+        by.addAll(dice.some(parts, dice.percent(12) ? 1 : 0));
         String operation = dice.percent(12) ? "get" : dice.percent(15) ? "count" : "list";
         return pattern(name, operation, List.of(entity), by);
+    }
+
+    /** The ways to a part of an id, or into an embedded value. */
+    private static List<String> parts(EntitySketch entity) {
+        List<String> parts = new ArrayList<>();
+        for (AttributeSketch attribute : entity.attributes()) {
+            if (attribute.kind() == Kind.EMBEDDED) {
+                parts.add(attribute.name() + ".city");
+            }
+            attribute.target().ifPresent(target -> target.id().stream()
+                    .filter(part -> target.attribute(part).stored().isPresent())
+                    .forEach(part -> parts.add(attribute.name() + "." + part)));
+        }
+        return parts;
     }
 
     /** A parent with its children, or entities with an attribute in common. */

@@ -77,8 +77,23 @@ final class RandomValues {
             "10",
             "9",
             "A#");
-    private static final List<String> WHOLES =
-            List.of("0", "1", "2", "9", "10", "11", "99", "100", "-1", "-9", "-10", "-100", "999", "1000", "123456");
+    private static final List<String> WHOLES = List.of(
+            "0",
+            "1",
+            "2",
+            "9",
+            "10",
+            "11",
+            "99",
+            "100",
+            "-1",
+            "-9",
+            "-10",
+            "-100",
+            "999",
+            "1000",
+            "123456",
+            "98765432");
     private static final List<String> DECIMALS =
             List.of("0", "0.5", "1", "1.25", "1.5", "9", "10", "12", "12.5", "-0.5", "-1", "-12", "-12.5", "99.99");
     private static final List<byte[]> BYTES = List.of(
