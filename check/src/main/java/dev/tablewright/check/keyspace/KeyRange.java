@@ -74,12 +74,17 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
                 StringBuilder text = new StringBuilder();
                 for (KeyPiece piece : pieces) {
                     Optional<KeyData> value = piece.leaf().map(values::get);
-                    if (piece.leaf().isPresent() && value.isEmpty()) {
+                    boolean constant = piece instanceof KeyPiece.Literal
+                            || (piece instanceof KeyPiece.Given given && given.source() instanceof Source.Constant);
+                    if (!constant && value.isEmpty()) {
                         break;
                     }
-                    text.append(value.map(
-                                    v -> piece.encoding().map(e -> e.encode(v)).orElseGet(v::plain))
-                            .orElseGet(piece::text));
+                    text.append(
+                            constant
+                                    ? piece.text()
+                                    : piece.encoding()
+                                            .map(encoding -> encoding.encode(value.get()))
+                                            .orElseGet(value.get()::plain));
                 }
                 return text.toString();
             }

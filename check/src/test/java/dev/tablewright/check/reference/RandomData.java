@@ -47,7 +47,7 @@ final class RandomData {
     Row similar(Row row) {
         Map<String, Value> changed = new LinkedHashMap<>(row.values());
         for (Attribute attribute : row.entity().attributes()) {
-            if (dice.percent(40)) {
+            if (dice.percent(40) && !attribute.type().isCollection()) {
                 String name = attribute.name().text();
                 changed.remove(name);
                 if (!attribute.optional() || dice.percent(60)) {
@@ -61,7 +61,8 @@ final class RandomData {
     private Row row(Entity entity, Map<String, List<Value>> ids) {
         Map<String, Value> attributes = new LinkedHashMap<>();
         for (Attribute attribute : entity.attributes()) {
-            if (!attribute.optional() || dice.percent(65)) {
+            boolean there = !attribute.optional() || dice.percent(65);
+            if (there && !attribute.type().isCollection()) {
                 List<Value> known = attribute.type() instanceof Type.Reference reference
                         ? ids.getOrDefault(reference.entity(), List.of())
                         : List.of();

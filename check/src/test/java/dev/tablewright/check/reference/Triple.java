@@ -46,6 +46,14 @@ record Triple(
         return Optional.of(new Triple(seed, text, model.get(), space, plans, drawn, store));
     }
 
+    /** The same model with the same plans and other data. */
+    Triple with(long otherSeed) {
+        List<Row> rows = rows(model, new Dice(otherSeed));
+        Store other = new Store(model, design());
+        other.putAll(rows);
+        return new Triple(otherSeed, text, model, space, plans, rows, other);
+    }
+
     /** Rows, and others that are much like them. */
     static List<Row> rows(Model model, Dice dice) {
         RandomData data = new RandomData(model, dice);
