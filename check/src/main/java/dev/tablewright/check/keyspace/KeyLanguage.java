@@ -45,7 +45,7 @@ public final class KeyLanguage {
         return concatenated(row);
     }
 
-    /** Never made deterministic: any text in front of a value of fixed length would take exponentially many states. */
+    /** Never made deterministic: that can take exponentially many states, and took gigabytes for a random design. */
     static Automaton concatenated(List<Automaton> row) {
         return row.isEmpty() ? Automaton.makeEmptyString() : Automaton.concatenate(row);
     }
