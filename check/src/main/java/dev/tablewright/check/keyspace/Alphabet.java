@@ -105,7 +105,8 @@ public final class Alphabet {
         }
 
         private void set() {
-            if (expression.charAt(at) == '^') {
+            // All but some characters; or a set that has the bracket itself in it, and ends later than it seems.
+            if (expression.charAt(at) == '^' || expression.charAt(at) == ']') {
                 unknown = true;
                 return;
             }

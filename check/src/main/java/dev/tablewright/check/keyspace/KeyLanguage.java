@@ -45,10 +45,9 @@ public final class KeyLanguage {
         return concatenated(row);
     }
 
+    /** Never made deterministic: that can take exponentially many states, and took gigabytes for a random design. */
     static Automaton concatenated(List<Automaton> row) {
-        Automaton all = row.isEmpty() ? Automaton.makeEmptyString() : Automaton.concatenate(row);
-        all.determinize();
-        return all;
+        return row.isEmpty() ? Automaton.makeEmptyString() : Automaton.concatenate(row);
     }
 
     /** All that can stand in the place of a piece. */

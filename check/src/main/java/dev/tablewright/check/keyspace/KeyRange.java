@@ -1,8 +1,11 @@
 package dev.tablewright.check.keyspace;
 
+import dev.tablewright.keys.KeyData;
 import dk.brics.automaton.Automaton;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * What one request of a query can find: a partition, and in it all, or those sort keys that begin in some way or lie
@@ -28,6 +31,11 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
         /** Whether a part of a key can be among them. */
         boolean overlaps(Overlap overlap, KeyPart part);
 
+        /** A text with which all that is found begins, for one who knows some values. */
+        default String beginning(Map<Leaf, KeyData> values) {
+            return "";
+        }
+
         /** Not at all. */
         record Whole() implements Narrowed {
             @Override
@@ -41,27 +49,44 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
             }
         }
 
-        /** To what begins with these pieces, and then with any value of {@code then}. */
-        record Beginning(List<KeyPiece> pieces, List<KeyPiece> then) implements Narrowed {
+        /** To what begins with these pieces; a range or a prefix behind them may have no bound, or be empty. */
+        record Beginning(List<KeyPiece> pieces) implements Narrowed {
 
             public Beginning {
                 pieces = List.copyOf(pieces);
-                then = List.copyOf(then);
             }
 
             @Override
             public Automaton language(KeyLanguage languages) {
                 List<Automaton> row = new ArrayList<>();
                 pieces.forEach(piece -> row.add(languages.of(piece)));
-                // Between two values lies what begins with a character that values can begin with, or with one between.
-                then.forEach(piece -> row.add(FirstCharacters.of(languages.of(piece))));
                 row.add(KeyLanguage.anything());
                 return KeyLanguage.concatenated(row);
             }
 
             @Override
             public boolean overlaps(Overlap overlap, KeyPart part) {
-                return overlap.ofBeginning(pieces, then, part);
+                return overlap.ofBeginning(pieces, part);
+            }
+
+            @Override
+            public String beginning(Map<Leaf, KeyData> values) {
+                StringBuilder text = new StringBuilder();
+                for (KeyPiece piece : pieces) {
+                    Optional<KeyData> value = piece.leaf().map(values::get);
+                    boolean constant = piece instanceof KeyPiece.Literal
+                            || (piece instanceof KeyPiece.Given given && given.source() instanceof Source.Constant);
+                    if (!constant && value.isEmpty()) {
+                        break;
+                    }
+                    text.append(
+                            constant
+                                    ? piece.text()
+                                    : piece.encoding()
+                                            .map(encoding -> encoding.encode(value.get()))
+                                            .orElseGet(value.get()::plain));
+                }
+                return text.toString();
             }
         }
 

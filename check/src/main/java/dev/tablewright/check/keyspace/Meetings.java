@@ -1,8 +1,10 @@
 package dev.tablewright.check.keyspace;
 
+import dev.tablewright.keys.KeyData;
 import dk.brics.automaton.Automaton;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -55,6 +57,7 @@ public final class Meetings {
         return examples(wanted, range.language(friendly, stranger.sort().size()), key)
                 .flatMap(text -> Stream.of(text, repeated(stranger, text)))
                 .filter(wanted::run)
+                .filter(text -> isOneCall(range, text))
                 .flatMap(text -> witness(stranger, text).stream())
                 .map(found -> (Meeting) new Meeting.Possible(found, found))
                 .findFirst()
@@ -69,6 +72,25 @@ public final class Meetings {
             }
         }
         return true;
+    }
+
+    /** Whether one call can ask for a key: a parameter that occurs twice has one value, and one shard. */
+    private static boolean isOneCall(KeyRange range, String key) {
+        List<KeyPart> given = Stream.concat(range.partition().stream(), range.equal().stream())
+                .toList();
+        List<String> texts = Arrays.asList(key.split(String.valueOf(KeyLanguage.SEPARATOR), -1));
+        Optional<Map<Leaf, KeyData>> values = KeyReader.read(given, texts.subList(0, given.size()));
+        if (values.isEmpty()) {
+            return false;
+        }
+        for (int i = 0; i < given.size(); i++) {
+            Optional<String> text = KeyReader.compose(given.get(i), values.get()::get);
+            if (text.filter(texts.get(i)::equals).isEmpty()) {
+                return false;
+            }
+        }
+        return given.size() == texts.size()
+                || texts.get(given.size()).startsWith(range.narrowed().beginning(values.get()));
     }
 
     /** Keys that two languages have in common, the most readable first. */

@@ -23,12 +23,12 @@ final class Overlap {
 
     /** Whether two parts can have the same value. */
     boolean ofParts(KeyPart left, KeyPart right) {
-        return ofRows(left.pieces(), right.pieces(), false, List.of());
+        return ofRows(left.pieces(), right.pieces(), false);
     }
 
-    /** Whether a part can have a value that begins with these pieces and then with a value of {@code then}. */
-    boolean ofBeginning(List<KeyPiece> beginning, List<KeyPiece> then, KeyPart part) {
-        return ofRows(beginning, part.pieces(), true, then);
+    /** Whether a part can have a value that begins with these pieces. */
+    boolean ofBeginning(List<KeyPiece> beginning, KeyPart part) {
+        return ofRows(beginning, part.pieces(), true);
     }
 
     /** Whether a part can have a value between two texts. */
@@ -39,13 +39,13 @@ final class Overlap {
         return decided(id, () -> KeyLanguage.between(low, high), row);
     }
 
-    private boolean ofRows(List<KeyPiece> left, List<KeyPiece> right, boolean open, List<KeyPiece> then) {
+    private boolean ofRows(List<KeyPiece> left, List<KeyPiece> right, boolean open) {
         List<KeyPiece> one = joined(left);
         List<KeyPiece> other = joined(right);
         if (!stripped(one, other)) {
             return false;
         }
-        if (open && one.isEmpty() && then.isEmpty()) {
+        if (open && one.isEmpty()) {
             return true;
         }
         List<Object> id = new ArrayList<>();
@@ -55,25 +55,23 @@ final class Overlap {
         if (!open && id.equals(otherId)) {
             return true;
         }
-        then.forEach(piece -> id.add(List.of("then", shape(piece))));
         id.add(open ? "open" : "closed");
         id.addAll(otherId);
-        return decided(id, () -> language(one, open, then), other);
+        return decided(id, () -> language(one, open), other);
     }
 
     private boolean decided(List<Object> id, Supplier<Automaton> left, List<KeyPiece> right) {
         Boolean before = known.get(id);
         if (before == null) {
-            before = !left.get().intersection(language(right, false, List.of())).isEmpty();
+            before = !left.get().intersection(language(right, false)).isEmpty();
             known.put(id, before);
         }
         return before;
     }
 
-    private Automaton language(List<KeyPiece> pieces, boolean open, List<KeyPiece> then) {
+    private Automaton language(List<KeyPiece> pieces, boolean open) {
         List<Automaton> row = new ArrayList<>();
         pieces.forEach(piece -> row.add(languages.of(piece)));
-        then.forEach(piece -> row.add(FirstCharacters.of(languages.of(piece))));
         if (open) {
             row.add(KeyLanguage.anything());
         }

@@ -30,6 +30,7 @@ final class Knowledge {
     private final Entity entity;
     private final Leaves leaves;
     private final Map<Leaf, Source> given = new LinkedHashMap<>();
+    private final List<FilterTerm> repeated = new ArrayList<>();
     private final List<Comparison> facts = new ArrayList<>();
     private final Optional<Narrowing> narrowing;
     private final Optional<Leaf> narrowed;
@@ -59,7 +60,11 @@ final class Knowledge {
             boolean whole = !before.isEmpty() && entity.id().size() == 1 && !written.contains(".");
             for (Leaf leaf : leaves.of(entity, path.steps())) {
                 String name = whole ? written : before + leaf.name();
-                given.put(leaf, new Source.Parameter(before + leaf.path(), name));
+                Source source = new Source.Parameter(before + leaf.path(), name);
+                Source other = given.put(leaf, source);
+                if (other instanceof Source.Parameter && !other.equals(source)) {
+                    repeated.add(new FilterTerm.Equals(leaf, other));
+                }
             }
         }
     }
@@ -88,6 +93,11 @@ final class Knowledge {
     /** All values that the caller has. */
     Map<Leaf, Source> given() {
         return given;
+    }
+
+    /** What a caller who gives a value twice gives the first time: both must be the same, and nobody says they are. */
+    List<FilterTerm> repeated() {
+        return repeated;
     }
 
     /** The conditions of the pattern that concern this entity. */
@@ -140,17 +150,20 @@ final class Knowledge {
 
     /** All values that an item can have and still be wanted, where they are few. */
     private Optional<List<String>> words(Leaf leaf) {
-        for (Comparison fact : facts) {
-            if (fact.operator() == Operator.IN
-                    && leaves.one(entity, fact.path().steps())
-                            .filter(leaf::equals)
-                            .isPresent()) {
-                return Optional.of(
-                        fact.values().stream().map(Name::text).distinct().toList());
-            }
-        }
-        return leaf.choice()
-                .map(choice -> choice.values().stream().map(Name::text).toList());
+        return listing(leaf)
+                .map(fact -> fact.values().stream().map(Name::text).distinct().toList())
+                .or(() -> leaf.choice()
+                        .map(choice -> choice.values().stream().map(Name::text).toList()));
+    }
+
+    /** The condition that lists the values of a leaf; the first, if there are several. */
+    Optional<Comparison> listing(Leaf leaf) {
+        return facts.stream()
+                .filter(fact -> fact.operator() == Operator.IN
+                        && leaves.one(entity, fact.path().steps())
+                                .filter(leaf::equals)
+                                .isPresent())
+                .findFirst();
     }
 
     private static Optional<List<String>> encoded(KeyPiece.Open open, List<String> words) {
@@ -166,6 +179,7 @@ final class Knowledge {
         } catch (KeyValueException e) {
             return Optional.empty();
         }
-        return Optional.of(texts);
+        // 1.5 and 1.50 are one value, and two times of one day may be one text.
+        return Optional.of(texts.stream().distinct().toList());
     }
 }

@@ -32,6 +32,10 @@ public final class Projected {
             Entity entity = seen.knowledge().entity();
             Set<String> needed = new HashSet<>(needed(pattern, entity));
             filter.getOrDefault(entity.name().text(), List.of()).forEach(term -> needed.add(attribute(term)));
+            // What several reads find is put into order by the values themselves.
+            if (entities.size() < pattern.entities().size()) {
+                pattern.sort().forEach(key -> needed.add(key.path().first()));
+            }
             return !missing(entity, needed, seen.placement().parts().toList()).isEmpty();
         });
     }

@@ -62,7 +62,9 @@ final class ReadOrder {
         SortKey first = pattern.sort().get(0);
         Verdict verdict = Verdict.ANY;
         for (Seen follower : followers) {
-            verdict = verdict.and(of(pattern, follower), new Unordered(follower.placement(), first, Reason.DIRECTION));
+            verdict = verdict.and(
+                    of(pattern, follower, followers.size() == 1),
+                    new Unordered(follower.placement(), first, Reason.DIRECTION));
             if (!mixes(followers.get(0), follower)) {
                 return Verdict.none(new Unordered(follower.placement(), first, Reason.MIXTURE));
             }
@@ -113,7 +115,8 @@ final class ReadOrder {
         return texts;
     }
 
-    private static Verdict of(Pattern pattern, Seen entity) {
+    /** @param alone whether no other entity is ordered with it: then what there is only one of is in every order */
+    private static Verdict of(Pattern pattern, Seen entity, boolean alone) {
         Knowledge knowledge = entity.knowledge();
         Deque<Step> wanted = steps(pattern, knowledge);
         Set<Leaf> settled = new HashSet<>(knowledge.given().keySet());
@@ -121,8 +124,8 @@ final class ReadOrder {
         boolean forwards = true;
         boolean backwards = true;
         for (KeyPiece piece : entity.sortPieces()) {
-            boolean decided = wanted.isEmpty() || (!id.isEmpty() && settled.containsAll(id));
-            if (decided) {
+            // A singleton has no id at all.
+            if (wanted.isEmpty() || (alone && settled.containsAll(id))) {
                 break;
             }
             if (piece.isDetermined()) {
@@ -147,8 +150,7 @@ final class ReadOrder {
                 wanted.remove();
             }
         }
-        boolean decided = wanted.isEmpty() || (!id.isEmpty() && settled.containsAll(id));
-        return decided
+        return wanted.isEmpty() || (alone && settled.containsAll(id))
                 ? new Verdict(forwards, backwards, Optional.empty())
                 : none(entity, wanted.peek(), Reason.ELSEWHERE);
     }

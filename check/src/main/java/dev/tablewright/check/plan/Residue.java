@@ -34,6 +34,7 @@ final class Residue {
                 terms.add(new FilterTerm.Equals(leaf, source));
             }
         });
+        terms.addAll(knowledge.repeated());
         for (Comparison fact : knowledge.facts()) {
             if (!isEnsured(fact)) {
                 terms.add(new FilterTerm.Holds(fact));
@@ -51,11 +52,12 @@ final class Residue {
         Optional<Leaf> leaf = space.leaves().one(knowledge.entity(), fact.path().steps());
         boolean constant = fact.operator() == Operator.EQUAL
                 && leaf.filter(pinned::contains)
-                        .flatMap(knowledge::source)
-                        .filter(Source.Constant.class::isInstance)
+                        .filter(pinnedLeaf -> isAskedFor(pinnedLeaf, fact))
                         .isPresent();
-        boolean listed = fact.operator() == Operator.IN
-                && leaf.filter(pinned::contains).isPresent()
+        boolean listed = leaf.filter(pinned::contains)
+                        .flatMap(knowledge::listing)
+                        .filter(fact::equals)
+                        .isPresent()
                 && entity.placement().partition().stream()
                         .flatMap(part -> part.pieces().stream())
                         .anyMatch(piece -> piece instanceof KeyPiece.Each each
@@ -65,5 +67,16 @@ final class Residue {
         return constant
                 || listed
                 || implication.follows(fact, entity.placement().when().comparisons(), List.of());
+    }
+
+    /** Whether the value in the key is that of this condition; another may ask for another. */
+    private boolean isAskedFor(Leaf leaf, Comparison fact) {
+        return entity.knowledge()
+                .source(leaf)
+                .filter(source -> source instanceof Source.Constant constant
+                        && Literal.value(leaf, fact.values().get(0).text())
+                                .filter(constant.value()::equals)
+                                .isPresent())
+                .isPresent();
     }
 }

@@ -170,12 +170,11 @@ final class RoutePlanner {
         KeyRange.Narrowed range = new KeyRange.Narrowed.Whole();
         if (narrowed.isPresent()) {
             conditions.add(narrowed.get());
-            range = new KeyRange.Narrowed.Beginning(
-                    entity.prefix(), List.of(narrowed.get().slot()));
+            range = new KeyRange.Narrowed.Beginning(entity.prefix());
         } else if (!entity.prefix().isEmpty()) {
             conditions.add(
                     new SortCondition.BeginsWith(entity.partial().orElseThrow().attribute(), entity.prefix()));
-            range = new KeyRange.Narrowed.Beginning(entity.prefix(), List.of());
+            range = new KeyRange.Narrowed.Beginning(entity.prefix());
         }
         boolean onlyText = narrowed.isEmpty() && entity.prefix().stream().allMatch(KeyPiece.Literal.class::isInstance);
         if (onlyText && !entity.prefix().isEmpty()) {

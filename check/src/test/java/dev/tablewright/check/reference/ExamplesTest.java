@@ -1,0 +1,44 @@
+package dev.tablewright.check.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.check.plan.AccessPlan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The examples, with random data: every pattern of theirs is served, and finds what it means. */
+class ExamplesTest {
+
+    private static final Path EXAMPLES = Path.of("..", "examples");
+
+    static List<Path> models() throws IOException {
+        try (Stream<Path> files = Files.walk(EXAMPLES, 2)) {
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void everyPatternFindsWhatItMeans(Path file) throws IOException {
+        String text = Files.readString(file);
+        Tally tally = new Tally();
+        int times = Scale.times(40, 4_000);
+        Triple example = Triple.of(Scale.SEED, text, new Dice(Scale.SEED)).orElseThrow();
+        assertThat(example.plans()).hasOnlyElementsOfType(AccessPlan.Served.class);
+        for (long seed = Scale.SEED; seed < Scale.SEED + times; seed++) {
+            Triple triple = example.with(seed);
+            for (AccessPlan plan : triple.plans()) {
+                assertThat(new ServedCheck(triple, tally).check((AccessPlan.Served) plan, new Dice(seed)))
+                        .isEmpty();
+            }
+        }
+        assertThat(tally.of("calls with an answer")).isGreaterThan(tally.of("calls without an answer") / 2);
+    }
+}
