@@ -75,6 +75,12 @@ public final class KeyLanguage {
         return ANYTHING;
     }
 
+    /** Any text that begins with one of some characters. */
+    static Automaton beginning(FirstCharacters characters) {
+        return Automaton.makeCharRange(characters.least(), characters.greatest())
+                .concatenate(ANYTHING);
+    }
+
     /** The texts that begin with one that lies between two. */
     static Automaton between(String low, String high) {
         return atLeast(low).intersection(atMost(high));

@@ -90,6 +90,32 @@ public record KeyRange(List<KeyPart> partition, List<KeyPart> equal, Narrowed na
             }
         }
 
+        /** To what begins with these pieces, and then with a character with which the values of a slot begin. */
+        record Within(List<KeyPiece> pieces, FirstCharacters characters) implements Narrowed {
+
+            public Within {
+                pieces = List.copyOf(pieces);
+            }
+
+            @Override
+            public Automaton language(KeyLanguage languages) {
+                List<Automaton> row = new ArrayList<>();
+                pieces.forEach(piece -> row.add(languages.of(piece)));
+                row.add(KeyLanguage.beginning(characters));
+                return KeyLanguage.concatenated(row);
+            }
+
+            @Override
+            public boolean overlaps(Overlap overlap, KeyPart part) {
+                return overlap.ofRange(pieces, characters, part);
+            }
+
+            @Override
+            public String beginning(Map<Leaf, KeyData> values) {
+                return new Beginning(pieces).beginning(values);
+            }
+        }
+
         /** To what lies between two texts, or begins with the second. */
         record Between(String low, String high) implements Narrowed {
             @Override

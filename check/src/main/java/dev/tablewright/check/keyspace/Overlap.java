@@ -23,12 +23,17 @@ final class Overlap {
 
     /** Whether two parts can have the same value. */
     boolean ofParts(KeyPart left, KeyPart right) {
-        return ofRows(left.pieces(), right.pieces(), false);
+        return ofRows(left.pieces(), right.pieces(), "", Automaton.makeEmptyString());
     }
 
     /** Whether a part can have a value that begins with these pieces. */
     boolean ofBeginning(List<KeyPiece> beginning, KeyPart part) {
-        return ofRows(beginning, part.pieces(), true);
+        return ofRows(beginning, part.pieces(), "anything", KeyLanguage.anything());
+    }
+
+    /** Whether a part can have a value that begins with these pieces, and then with one of some characters. */
+    boolean ofRange(List<KeyPiece> beginning, FirstCharacters then, KeyPart part) {
+        return ofRows(beginning, part.pieces(), then, KeyLanguage.beginning(then));
     }
 
     /** Whether a part can have a value between two texts. */
@@ -39,42 +44,40 @@ final class Overlap {
         return decided(id, () -> KeyLanguage.between(low, high), row);
     }
 
-    private boolean ofRows(List<KeyPiece> left, List<KeyPiece> right, boolean open) {
+    /** @param tail what may stand behind the left row, under a name by which it is known again */
+    private boolean ofRows(List<KeyPiece> left, List<KeyPiece> right, Object tailName, Automaton tail) {
         List<KeyPiece> one = joined(left);
         List<KeyPiece> other = joined(right);
         if (!stripped(one, other)) {
             return false;
         }
-        if (open && one.isEmpty()) {
-            return true;
-        }
         List<Object> id = new ArrayList<>();
         one.forEach(piece -> id.add(shape(piece)));
         List<Object> otherId = new ArrayList<>();
         other.forEach(piece -> otherId.add(shape(piece)));
-        if (!open && id.equals(otherId)) {
+        if (tailName.equals("") && id.equals(otherId)) {
             return true;
         }
-        id.add(open ? "open" : "closed");
+        id.add(tailName);
         id.addAll(otherId);
-        return decided(id, () -> language(one, open), other);
+        return decided(id, () -> language(one, tail), other);
     }
 
     private boolean decided(List<Object> id, Supplier<Automaton> left, List<KeyPiece> right) {
         Boolean before = known.get(id);
         if (before == null) {
-            before = !left.get().intersection(language(right, false)).isEmpty();
+            before = !left.get()
+                    .intersection(language(right, Automaton.makeEmptyString()))
+                    .isEmpty();
             known.put(id, before);
         }
         return before;
     }
 
-    private Automaton language(List<KeyPiece> pieces, boolean open) {
+    private Automaton language(List<KeyPiece> pieces, Automaton tail) {
         List<Automaton> row = new ArrayList<>();
         pieces.forEach(piece -> row.add(languages.of(piece)));
-        if (open) {
-            row.add(KeyLanguage.anything());
-        }
+        row.add(tail);
         return KeyLanguage.concatenated(row);
     }
 

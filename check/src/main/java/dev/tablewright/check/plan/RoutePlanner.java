@@ -170,7 +170,10 @@ final class RoutePlanner {
         KeyRange.Narrowed range = new KeyRange.Narrowed.Whole();
         if (narrowed.isPresent()) {
             conditions.add(narrowed.get());
-            range = new KeyRange.Narrowed.Beginning(entity.prefix());
+            range = narrowed.get()
+                    .characters()
+                    .<KeyRange.Narrowed>map(characters -> new KeyRange.Narrowed.Within(entity.prefix(), characters))
+                    .orElseGet(() -> new KeyRange.Narrowed.Beginning(entity.prefix()));
         } else if (!entity.prefix().isEmpty()) {
             conditions.add(
                     new SortCondition.BeginsWith(entity.partial().orElseThrow().attribute(), entity.prefix()));

@@ -1,9 +1,11 @@
 package dev.tablewright.check.plan;
 
+import dev.tablewright.check.keyspace.FirstCharacters;
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.model.pattern.Narrowing;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What a query says about one physical attribute of the sort key. */
@@ -41,9 +43,32 @@ public sealed interface SortCondition {
         }
     }
 
-    /** It begins with these pieces and then with the beginning of a text, or with a value in a range. */
+    /**
+     * It begins with these pieces and then with the beginning of a text, or with a value in a range.
+     *
+     * @param last whether nothing follows the value in the key
+     */
     record Narrowed(String attribute, List<KeyPiece> pieces, KeyPiece.Open slot, boolean last, Narrowing narrowing)
             implements SortCondition {
+
+        private static final String BEHIND_ALL = Character.toString(Character.MAX_CODE_POINT);
+
+        /** What stands behind the pieces in the lower bound of a range that has none of its own. */
+        public String lowest() {
+            return characters().map(found -> String.valueOf(found.least())).orElse("");
+        }
+
+        /** The same for the upper bound. */
+        public String highest() {
+            return characters().map(found -> String.valueOf(found.greatest())).orElse("") + BEHIND_ALL;
+        }
+
+        /** Between which characters all values in a range begin; empty if it is a prefix, or they can begin with any. */
+        public Optional<FirstCharacters> characters() {
+            return narrowing.kind() == Narrowing.Kind.RANGE
+                    ? FirstCharacters.of(slot.value(), slot.encoding())
+                    : Optional.empty();
+        }
 
         public Narrowed {
             pieces = List.copyOf(pieces);

@@ -84,19 +84,16 @@ final class SortMatch {
         boolean descending = slot.order() == SlotOrder.DESCENDING;
         Optional<KeyData> low = bound(descending ? arguments.to() : arguments.from());
         Optional<KeyData> high = bound(descending ? arguments.from() : arguments.to());
-        if (!value.beginsWith(new PhysicalValue.Text(before)) && (low.isEmpty() || high.isEmpty())) {
-            return false;
-        }
         if (liesBeyond(slot, low, !descending) || liesBeyond(slot, high, descending)) {
             return false;
         }
         String behind = narrowed.last() ? "" : isOpen(slot) ? BEHIND_DELIMITER : BEHIND_ALL;
         boolean aboveLow = encodable(slot, low)
                 .map(text -> new PhysicalValue.Text(before + text).compareTo(value) <= 0)
-                .orElse(value.beginsWith(new PhysicalValue.Text(before)));
+                .orElse(new PhysicalValue.Text(before + narrowed.lowest()).compareTo(value) <= 0);
         boolean belowHigh = encodable(slot, high)
                 .map(text -> value.compareTo(new PhysicalValue.Text(before + text + behind)) <= 0)
-                .orElse(value.beginsWith(new PhysicalValue.Text(before)));
+                .orElse(value.compareTo(new PhysicalValue.Text(before + narrowed.highest())) <= 0);
         return aboveLow && belowHigh;
     }
 
