@@ -77,8 +77,7 @@ public final class Samples {
                     : Optional.empty();
         }
         String plain = number < WORDS.size() ? WORDS.get(number) : "v" + number;
-        Optional<String> known =
-                leaf.attribute().pattern().flatMap(Alphabet::of).map(Alphabet::text);
+        Optional<String> known = TextShape.of(leaf.attribute()).letters();
         if (known.isEmpty() || plain.chars().allMatch(c -> known.get().indexOf(c) >= 0)) {
             return Optional.of(plain);
         }

@@ -23,9 +23,7 @@ public final class SlotFacts {
             leaf.choice().get().values().forEach(word -> all.append(word.text()));
             return Optional.of(all.toString());
         }
-        return leaf.type() == KeyType.TEXT
-                ? leaf.attribute().pattern().flatMap(Alphabet::of).map(Alphabet::text)
-                : Optional.empty();
+        return leaf.type() == KeyType.TEXT ? TextShape.of(leaf.attribute()).letters() : Optional.empty();
     }
 
     /** Whether the end of the value shows in every key. */

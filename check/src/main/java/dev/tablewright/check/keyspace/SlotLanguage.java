@@ -76,13 +76,13 @@ final class SlotLanguage {
                     .sorted()
                     .toArray(CharSequence[]::new));
         }
-        Optional<Alphabet> alphabet = leaf.attribute().pattern().flatMap(Alphabet::of);
-        if (alphabet.isPresent()) {
+        Optional<String> letters = TextShape.of(leaf.attribute()).letters();
+        if (letters.isPresent()) {
             Automaton one = Automaton.makeEmpty();
-            for (char c : alphabet.get().text().toCharArray()) {
-                one = one.union(Automaton.makeString(encoded(encoding, String.valueOf(c))));
+            for (char letter : letters.get().toCharArray()) {
+                one = one.union(Automaton.makeString(encoded(encoding, String.valueOf(letter))));
             }
-            return one.repeat(alphabet.get().mayBeEmpty() ? 0 : 1);
+            return one.repeat(Samples.isAllowed(leaf, new KeyData.Text("")) ? 0 : 1);
         }
         boolean escaped =
                 encoding.filter(e -> e.encoding() == ValueEncoding.ESCAPED).isPresent();

@@ -1,9 +1,12 @@
 package dev.tablewright.check.proof;
 
+import dev.tablewright.check.keyspace.KeyLength;
+import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.WriteHeat;
+import dev.tablewright.keys.KeyLimits;
 import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Write;
@@ -78,9 +81,32 @@ final class EntityProver {
     private Claim bounded(Entity entity) {
         long bytes = analysis.sizes().of(entity);
         String sum = "an item of about " + Amount.bytes(bytes) + " of 400 KB";
-        return bytes > ITEM_BYTES
-                ? Claim.refuted(Property.BOUNDED, sum, Optional.empty())
-                : Claim.proved(Property.BOUNDED, sum);
+        if (bytes > ITEM_BYTES) {
+            return Claim.refuted(Property.BOUNDED, sum, Optional.empty());
+        }
+        boolean unlimited = false;
+        for (Placement placement : analysis.space().of(entity.name().text())) {
+            long partition = longest(placement.partition());
+            long sort = longest(placement.sort());
+            unlimited |= partition == KeyLength.UNLIMITED || sort == KeyLength.UNLIMITED;
+            if (isAbove(partition, KeyLimits.MAX_PARTITION_KEY_BYTES) || isAbove(sort, KeyLimits.MAX_SORT_KEY_BYTES)) {
+                return Claim.refuted(
+                        Property.BOUNDED,
+                        "a key in " + placement.route().words() + " can be longer than DynamoDB allows",
+                        Optional.empty());
+            }
+        }
+        return unlimited
+                ? Claim.unsaid(Property.BOUNDED, sum + "; nothing says how long its keys can be")
+                : Claim.proved(Property.BOUNDED, sum + "; the longest keys fit into 2,048 and 1,024 bytes");
+    }
+
+    private static long longest(List<KeyPart> parts) {
+        return parts.stream().mapToLong(KeyLength::of).max().orElse(0);
+    }
+
+    private static boolean isAbove(long bytes, int limit) {
+        return bytes != KeyLength.UNLIMITED && bytes > limit;
     }
 
     private Claim cool(Entity entity) {

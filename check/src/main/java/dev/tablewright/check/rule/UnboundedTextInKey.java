@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.keys.KeyText;
-import dev.tablewright.keys.ValueEncoding;
+import dev.tablewright.check.keyspace.TextShape;
+import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -37,7 +37,7 @@ public final class UnboundedTextInKey implements Rule {
                 .flatMap(slot -> attributes
                         .leaf(slot)
                         .filter(UnboundedTextInKey::isText)
-                        .filter(leaf -> length(slot, leaf) == KeyLength.UNLIMITED)
+                        .filter(leaf -> !TextShape.of(leaf).isLimited() && !isShard(slot))
                         .filter(leaf -> found.add(leaf.span()))
                         .map(leaf -> finding(slot, leaf))
                         .stream());
@@ -58,9 +58,8 @@ public final class UnboundedTextInKey implements Rule {
         return attribute.type() == ScalarType.STRING || attribute.type() == ScalarType.BINARY;
     }
 
-    private static long length(KeySlot slot, Attribute leaf) {
-        return slot.composed()
-                ? KeyLength.composed(leaf, slot.format(), ValueEncoding.ESCAPED, KeyText.NONE)
-                : KeyLength.direct(leaf);
+    /** Of a shard the key has a few digits, however long the text is. */
+    private static boolean isShard(KeySlot slot) {
+        return slot.format() instanceof SlotFormat.Shard;
     }
 }

@@ -1,4 +1,4 @@
-package dev.tablewright.check.rule;
+package dev.tablewright.check.keyspace;
 
 import dev.tablewright.keys.FormExtent;
 import dev.tablewright.keys.KeyText;
@@ -10,10 +10,10 @@ import dev.tablewright.model.entity.Type;
 import java.nio.charset.StandardCharsets;
 
 /** How many bytes a value can take in a key, at most. */
-final class KeyLength {
+public final class KeyLength {
 
     /** Nothing says how many. */
-    static final long UNLIMITED = Long.MAX_VALUE;
+    public static final long UNLIMITED = Long.MAX_VALUE;
 
     /** DynamoDB keeps a number in no more bytes than this. */
     private static final int NATIVE_NUMBER = 21;
@@ -37,6 +37,34 @@ final class KeyLength {
 
     private KeyLength() {}
 
+    /** The bytes of a piece of a key. */
+    public static long of(KeyPiece piece) {
+        if (piece.leaf().isEmpty()) {
+            return bytes(piece.text());
+        }
+        Attribute leaf = piece.leaf().get().attribute();
+        return piece.encoding()
+                .map(slot -> composed(
+                        leaf,
+                        slot.slot().format(),
+                        slot.encoding(),
+                        slot.boundary().terminator()))
+                .orElseGet(() -> direct(leaf));
+    }
+
+    /** The bytes of the whole value of a key attribute. */
+    public static long of(KeyPart part) {
+        long sum = 0;
+        for (KeyPiece piece : part.pieces()) {
+            long bytes = of(piece);
+            if (bytes == UNLIMITED) {
+                return UNLIMITED;
+            }
+            sum += bytes;
+        }
+        return sum;
+    }
+
     /** The bytes of a value that is the key attribute itself. */
     static long direct(Attribute leaf) {
         if (leaf.type().isNumeric()) {
@@ -53,13 +81,13 @@ final class KeyLength {
      * @param terminator the character to escape beside those that always are, or {@link KeyText#NONE}
      */
     static long composed(Attribute leaf, SlotFormat format, ValueEncoding encoding, int terminator) {
-        FormExtent extent = format.extent(AttributeLookup.keyType(leaf));
+        FormExtent extent = format.extent(Leaves.keyType(leaf.type()));
         if (!extent.isOpen()) {
             return (long) extent.width() + (extent.marker() == '\0' ? 0 : 1);
         }
         int escape = encoding == ValueEncoding.ESCAPED ? ESCAPE : 1;
         int number = DIGITS_AND_SIGNS.indexOf(terminator) >= 0 ? escape : 1;
-        return switch (AttributeLookup.keyType(leaf)) {
+        return switch (Leaves.keyType(leaf.type())) {
             case INTEGER -> (long) LONGEST_WHOLE * number;
             case DECIMAL -> (long) longestDecimal(format) * number;
             case BINARY ->
@@ -86,7 +114,7 @@ final class KeyLength {
                     .max()
                     .orElse(0);
         }
-        FormExtent extent = new SlotFormat.Plain().extent(AttributeLookup.keyType(leaf));
+        FormExtent extent = new SlotFormat.Plain().extent(Leaves.keyType(leaf.type()));
         if (!extent.isOpen()) {
             return extent.width();
         }

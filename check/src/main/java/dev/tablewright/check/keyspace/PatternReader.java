@@ -1,4 +1,4 @@
-package dev.tablewright.check.rule;
+package dev.tablewright.check.keyspace;
 
 import java.util.BitSet;
 import java.util.Optional;
