@@ -13,6 +13,7 @@ import dev.tablewright.check.rule.KeyLacksId;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
 import dev.tablewright.check.rule.LongList;
 import dev.tablewright.check.rule.MutablePrimaryKey;
+import dev.tablewright.check.rule.NarrowProjection;
 import dev.tablewright.check.rule.NeedsScan;
 import dev.tablewright.check.rule.NoDeletionProtection;
 import dev.tablewright.check.rule.NoPointInTimeRecovery;
@@ -33,7 +34,9 @@ import dev.tablewright.check.rule.UnboundedCollection;
 import dev.tablewright.check.rule.UndelimitedSlot;
 import dev.tablewright.check.rule.UnknowableTime;
 import dev.tablewright.check.rule.UnpaddedNumber;
+import dev.tablewright.check.rule.UnusedIndex;
 import dev.tablewright.check.rule.UnusualKeyNames;
+import dev.tablewright.check.rule.WideProjection;
 import dev.tablewright.check.rule.WrongOrder;
 import java.util.List;
 
@@ -70,6 +73,9 @@ public final class Rules {
             new TooManyIndexes(),
             new UndelimitedSlot(),
             new StrongReadOfIndex(),
+            new UnusedIndex(),
+            new NarrowProjection(),
+            new WideProjection(),
             new NoPointInTimeRecovery(),
             new NoDeletionProtection(),
             new TableDestroyed(),
