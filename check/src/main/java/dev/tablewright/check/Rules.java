@@ -1,7 +1,9 @@
 package dev.tablewright.check;
 
+import dev.tablewright.check.rule.CompositeOrder;
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
+import dev.tablewright.check.rule.FilterAsMechanism;
 import dev.tablewright.check.rule.GetOfMany;
 import dev.tablewright.check.rule.HotPartition;
 import dev.tablewright.check.rule.IdNotEnforced;
@@ -11,7 +13,10 @@ import dev.tablewright.check.rule.ItemTooLarge;
 import dev.tablewright.check.rule.KeyCollision;
 import dev.tablewright.check.rule.KeyLacksId;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
+import dev.tablewright.check.rule.LargeBatch;
+import dev.tablewright.check.rule.LargePage;
 import dev.tablewright.check.rule.LongList;
+import dev.tablewright.check.rule.LongWalk;
 import dev.tablewright.check.rule.MutablePrimaryKey;
 import dev.tablewright.check.rule.NarrowProjection;
 import dev.tablewright.check.rule.NeedsScan;
@@ -21,9 +26,11 @@ import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.OthersInRange;
 import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
+import dev.tablewright.check.rule.QueryPerKey;
 import dev.tablewright.check.rule.RelationshipCarriedByNothing;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
 import dev.tablewright.check.rule.Rule;
+import dev.tablewright.check.rule.SeveralRequests;
 import dev.tablewright.check.rule.SharedKeyAttribute;
 import dev.tablewright.check.rule.StreamNeeded;
 import dev.tablewright.check.rule.StrongReadOfIndex;
@@ -37,6 +44,7 @@ import dev.tablewright.check.rule.UnpaddedNumber;
 import dev.tablewright.check.rule.UnusedIndex;
 import dev.tablewright.check.rule.UnusualKeyNames;
 import dev.tablewright.check.rule.WideProjection;
+import dev.tablewright.check.rule.WideScatter;
 import dev.tablewright.check.rule.WrongOrder;
 import java.util.List;
 
@@ -72,10 +80,18 @@ public final class Rules {
             new UnknowableTime(),
             new TooManyIndexes(),
             new UndelimitedSlot(),
+            new CompositeOrder(),
             new StrongReadOfIndex(),
             new UnusedIndex(),
             new NarrowProjection(),
             new WideProjection(),
+            new FilterAsMechanism(),
+            new SeveralRequests(),
+            new QueryPerKey(),
+            new LargePage(),
+            new LargeBatch(),
+            new WideScatter(),
+            new LongWalk(),
             new NoPointInTimeRecovery(),
             new NoDeletionProtection(),
             new TableDestroyed(),
