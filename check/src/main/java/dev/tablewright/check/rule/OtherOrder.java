@@ -122,11 +122,11 @@ record OtherOrder(List<FilterTerm> terms, Leaf slot, List<KeyValue> sort, List<P
     private static Optional<List<KeyValue>> sort(Placement placement, List<KeyPiece> from, List<KeyPiece> to) {
         List<KeyValue> values = placement.sort().stream().map(KeyPart::value).toList();
         if (values.stream().allMatch(KeyValue.Direct.class::isInstance)) {
-            List<KeyValue> moved = new ArrayList<>();
-            for (KeyPiece piece : to) {
-                moved.add(values.get(from.indexOf(piece)));
+            if (from.size() != values.size()) {
+                return Optional.empty();
             }
-            return from.size() == values.size() ? Optional.of(moved) : Optional.empty();
+            return Optional.of(
+                    to.stream().map(piece -> values.get(from.indexOf(piece))).toList());
         }
         if (values.size() != 1) {
             return Optional.empty();
