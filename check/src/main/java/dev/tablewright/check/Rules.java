@@ -1,11 +1,13 @@
 package dev.tablewright.check;
 
+import dev.tablewright.check.rule.CompositeOrder;
 import dev.tablewright.check.rule.ContradictoryCondition;
 import dev.tablewright.check.rule.ContradictoryRate;
 import dev.tablewright.check.rule.CounterOnHotItem;
 import dev.tablewright.check.rule.DeepNesting;
 import dev.tablewright.check.rule.EntityNeverRead;
 import dev.tablewright.check.rule.ExpiredStillCounted;
+import dev.tablewright.check.rule.FilterAsMechanism;
 import dev.tablewright.check.rule.GetOfMany;
 import dev.tablewright.check.rule.HotPartition;
 import dev.tablewright.check.rule.IdNotEnforced;
@@ -18,11 +20,15 @@ import dev.tablewright.check.rule.KeyCollision;
 import dev.tablewright.check.rule.KeyLacksId;
 import dev.tablewright.check.rule.KeyTooLong;
 import dev.tablewright.check.rule.KeyWithoutPrefix;
+import dev.tablewright.check.rule.LargeBatch;
+import dev.tablewright.check.rule.LargePage;
 import dev.tablewright.check.rule.LongList;
+import dev.tablewright.check.rule.LongWalk;
 import dev.tablewright.check.rule.LostUpdate;
 import dev.tablewright.check.rule.ManyToManyOneWay;
 import dev.tablewright.check.rule.MissingRate;
 import dev.tablewright.check.rule.MutablePrimaryKey;
+import dev.tablewright.check.rule.NarrowProjection;
 import dev.tablewright.check.rule.NeedsScan;
 import dev.tablewright.check.rule.NoDeletionProtection;
 import dev.tablewright.check.rule.NoPointInTimeRecovery;
@@ -33,11 +39,13 @@ import dev.tablewright.check.rule.OverwriteWithoutCondition;
 import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
 import dev.tablewright.check.rule.ProjectionTooMany;
+import dev.tablewright.check.rule.QueryPerKey;
 import dev.tablewright.check.rule.RelationshipCarriedByNothing;
 import dev.tablewright.check.rule.RelationshipNeverFollowed;
 import dev.tablewright.check.rule.ReservedWord;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.check.rule.SequenceAsHotSpot;
+import dev.tablewright.check.rule.SeveralRequests;
 import dev.tablewright.check.rule.SharedKeyAttribute;
 import dev.tablewright.check.rule.SortKeyCannotNarrow;
 import dev.tablewright.check.rule.SparseIndexNotSparse;
@@ -60,7 +68,10 @@ import dev.tablewright.check.rule.UndelimitedSlot;
 import dev.tablewright.check.rule.UniqueNotEnforced;
 import dev.tablewright.check.rule.UnknowableTime;
 import dev.tablewright.check.rule.UnpaddedNumber;
+import dev.tablewright.check.rule.UnusedIndex;
 import dev.tablewright.check.rule.UnusualKeyNames;
+import dev.tablewright.check.rule.WideProjection;
+import dev.tablewright.check.rule.WideScatter;
 import dev.tablewright.check.rule.WrongOrder;
 import java.util.List;
 
@@ -107,11 +118,22 @@ public final class Rules {
             new KeyTooLong(),
             new UnboundedTextInKey(),
             new SortKeyCannotNarrow(),
+            new CompositeOrder(),
             new IndexPerPattern(),
             new TwoIndexesForOne(),
             new SparseIndexNotSparse(),
             new ProjectionTooMany(),
             new StrongReadOfIndex(),
+            new UnusedIndex(),
+            new NarrowProjection(),
+            new WideProjection(),
+            new FilterAsMechanism(),
+            new SeveralRequests(),
+            new QueryPerKey(),
+            new LargePage(),
+            new LargeBatch(),
+            new WideScatter(),
+            new LongWalk(),
             new OverwriteWithoutCondition(),
             new UnboundedCascade(),
             new TransactionTooLarge(),

@@ -8,6 +8,7 @@ import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -33,6 +34,37 @@ public final class ExpectedSize {
     /** The size of an item in bytes. */
     public long of(Entity entity) {
         return entity.expect().itemBytes().orElseGet(() -> Math.min(LARGEST, OVERHEAD + sum(entity.attributes(), 0)));
+    }
+
+    /**
+     * The size of a copy that has the keys and some attributes. Where the author expects another size than the types give,
+     * the difference lies in what has no fixed length.
+     */
+    public long of(Entity entity, Collection<String> attributes) {
+        List<Attribute> flexible =
+                entity.attributes().stream().filter(ExpectedSize::isFlexible).toList();
+        List<Attribute> fixed = entity.attributes().stream()
+                .filter(attribute -> !isFlexible(attribute))
+                .toList();
+        long whole = of(entity);
+        long firm = Math.min(whole, OVERHEAD + sum(fixed, 0));
+        long copied = Math.min(whole, OVERHEAD + sum(among(fixed, attributes), 0));
+        double share = sum(among(flexible, attributes), 0) / (double) Math.max(1, sum(flexible, 0));
+        return copied + Math.round((whole - firm) * share);
+    }
+
+    private static List<Attribute> among(List<Attribute> some, Collection<String> names) {
+        return some.stream()
+                .filter(attribute -> names.contains(attribute.name().text()))
+                .toList();
+    }
+
+    private static boolean isFlexible(Attribute attribute) {
+        Type type = attribute.type();
+        return type == ScalarType.STRING
+                || type == ScalarType.BINARY
+                || type instanceof Type.Collection
+                || type instanceof Type.Embedded;
     }
 
     private long sum(List<Attribute> attributes, int depth) {

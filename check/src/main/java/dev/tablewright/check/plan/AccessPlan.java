@@ -17,10 +17,20 @@ public sealed interface AccessPlan {
         return List.of();
     }
 
-    /** It is served, by one read or by several whose results are put together. */
-    record Served(Pattern pattern, List<Read> reads) implements AccessPlan {
+    /**
+     * It is served, by one read or by several whose results are put together.
+     *
+     * @param together why one read will not do, for each table and index; nothing if it does
+     */
+    record Served(Pattern pattern, List<Read> reads, Map<Route, List<Obstacle>> together) implements AccessPlan {
         public Served {
             reads = List.copyOf(reads);
+            together = new LinkedHashMap<>(together);
+        }
+
+        /** The table or index that comes closest to giving all in one read. */
+        public Optional<Route> closest() {
+            return Planner.closest(together);
         }
     }
 

@@ -11,11 +11,19 @@ public sealed interface FilterTerm {
     /** As it is shown to people. */
     String text();
 
+    /** The attribute of the item that is looked at. */
+    String attribute();
+
     /** An attribute has the value that the caller gives. */
     record Equals(Leaf leaf, Source source) implements FilterTerm {
         @Override
         public String text() {
             return leaf.name() + " = " + source.text();
+        }
+
+        @Override
+        public String attribute() {
+            return leaf.path().split("\\.")[0];
         }
     }
 
@@ -24,6 +32,11 @@ public sealed interface FilterTerm {
         @Override
         public String text() {
             return comparison.toString();
+        }
+
+        @Override
+        public String attribute() {
+            return comparison.path().first();
         }
     }
 
@@ -35,6 +48,11 @@ public sealed interface FilterTerm {
             return narrowing.kind() == Narrowing.Kind.RANGE
                     ? path + " between {from} and {to}"
                     : "begins_with(" + path + ", {" + path + "})";
+        }
+
+        @Override
+        public String attribute() {
+            return narrowing.path().first();
         }
     }
 }

@@ -37,7 +37,7 @@ public final class Planner {
         Map<Route, List<Obstacle>> obstacles = new LinkedHashMap<>();
         Optional<Read> together = best(pattern, wanted, obstacles);
         if (together.isPresent()) {
-            return new AccessPlan.Served(pattern, List.of(together.get()));
+            return new AccessPlan.Served(pattern, List.of(together.get()), Map.of());
         }
         return wanted.size() > 1 ? severally(pattern, wanted, obstacles) : unserved(pattern, obstacles);
     }
@@ -54,7 +54,7 @@ public final class Planner {
             }
             reads.add(read.get());
         }
-        return new AccessPlan.Served(pattern, reads);
+        return new AccessPlan.Served(pattern, reads, together);
     }
 
     private Optional<Read> best(Pattern pattern, List<Knowledge> wanted, Map<Route, List<Obstacle>> obstacles) {
@@ -76,11 +76,15 @@ public final class Planner {
     }
 
     private static AccessPlan unserved(Pattern pattern, Map<Route, List<Obstacle>> obstacles) {
-        Optional<Route> closest = obstacles.entrySet().stream()
+        return new AccessPlan.Unserved(pattern, obstacles, closest(obstacles));
+    }
+
+    /** The table or index that fails least. */
+    static Optional<Route> closest(Map<Route, List<Obstacle>> obstacles) {
+        return obstacles.entrySet().stream()
                 .min(Comparator.comparingInt(entry ->
                         entry.getValue().stream().mapToInt(Planner::distance).sum()))
                 .map(Map.Entry::getKey);
-        return new AccessPlan.Unserved(pattern, obstacles, closest);
     }
 
     /** How far a table or index is from serving a pattern. */

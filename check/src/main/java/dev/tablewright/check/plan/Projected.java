@@ -2,6 +2,7 @@ package dev.tablewright.check.plan;
 
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Projection;
@@ -12,6 +13,7 @@ import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,16 +30,46 @@ public final class Projected {
 
     /** Whether something that a pattern needs, or that has to be filtered by, is only in the table. */
     boolean lacks(Pattern pattern, List<Seen> entities, Map<String, List<FilterTerm>> filter) {
-        return entities.stream().anyMatch(seen -> {
-            Entity entity = seen.knowledge().entity();
-            Set<String> needed = new HashSet<>(needed(pattern, entity));
-            filter.getOrDefault(entity.name().text(), List.of()).forEach(term -> needed.add(attribute(term)));
-            // What several reads find is put into order by the values themselves.
-            if (entities.size() < pattern.entities().size()) {
-                pattern.sort().forEach(key -> needed.add(key.path().first()));
-            }
-            return !missing(entity, needed, seen.placement().parts().toList()).isEmpty();
-        });
+        boolean apart = entities.size() < pattern.entities().size();
+        return entities.stream().map(Seen::placement).anyMatch(placement -> !missing(pattern, placement, filter, apart)
+                .isEmpty());
+    }
+
+    /**
+     * What a pattern needs of an entity, or filters by, that is only in the table.
+     *
+     * @param apart whether other entities of the pattern are found by other reads
+     */
+    public List<String> missing(
+            Pattern pattern, Placement placement, Map<String, List<FilterTerm>> filter, boolean apart) {
+        return missing(
+                placement.owner(),
+                used(pattern, placement, filter, apart),
+                placement.parts().toList());
+    }
+
+    /** What a pattern needs of an entity, or filters by. */
+    public static Set<String> used(
+            Pattern pattern, Placement placement, Map<String, List<FilterTerm>> filter, boolean apart) {
+        Set<String> used = new LinkedHashSet<>(needed(pattern, placement.owner()));
+        filter.getOrDefault(placement.occupant(), List.of()).forEach(term -> used.add(term.attribute()));
+        // What several reads find is put into order by the values themselves.
+        if (apart) {
+            pattern.sort().forEach(key -> used.add(key.path().first()));
+        }
+        return used;
+    }
+
+    /** The attributes of an entity that the index holds. */
+    public Set<String> held(Placement placement) {
+        Set<String> all = new LinkedHashSet<>();
+        placement
+                .owner()
+                .attributes()
+                .forEach(attribute -> all.add(attribute.name().text()));
+        Set<String> held = new LinkedHashSet<>(all);
+        missing(placement.owner(), all, placement.parts().toList()).forEach(held::remove);
+        return held;
     }
 
     /** The attributes that a pattern needs of an entity. */
@@ -80,14 +112,5 @@ public final class Projected {
             }
         }
         return missing;
-    }
-
-    private static String attribute(FilterTerm term) {
-        if (term instanceof FilterTerm.Equals equals) {
-            return equals.leaf().path().split("\\.")[0];
-        }
-        return term instanceof FilterTerm.Holds holds
-                ? holds.comparison().path().first()
-                : ((FilterTerm.Within) term).narrowing().path().first();
     }
 }

@@ -4,6 +4,7 @@ import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.model.pattern.Pattern;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -52,6 +53,11 @@ public record Read(
         public String word() {
             return word;
         }
+    }
+
+    /** Whether other entities of the pattern are found by other reads. */
+    public boolean isApart(Pattern pattern) {
+        return wanted.size() < pattern.entities().size();
     }
 
     /** How many partitions are asked at the same time: shards, and words of an enum. */

@@ -6,6 +6,7 @@ import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.check.load.Amount;
+import dev.tablewright.check.load.PageSize;
 import dev.tablewright.check.load.ReadHeat;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.AccessPlan.Served;
@@ -21,9 +22,6 @@ import java.util.stream.Collectors;
 
 /** Says of every pattern why it is served as it should be, or why it is not. */
 final class PatternProver {
-
-    /** What one page of a query can hold before the filter. */
-    private static final long PAGE_BYTES = 1_048_576;
 
     private final Analysis analysis;
     private final AccessPlanText text;
@@ -183,24 +181,21 @@ final class PatternProver {
     }
 
     private Claim bounded(Pattern pattern, Read read) {
+        Optional<PageSize> page =
+                PageSize.of(pattern, read, analysis.sizes(), analysis.space().leaves());
+        if (page.isPresent()) {
+            return page.get().isAboveOneRequest()
+                    ? Claim.atAPrice(Property.BOUNDED, page.get().text() + ", more than the 1 MB of one request")
+                    : Claim.proved(Property.BOUNDED, page.get().text() + " of 1 MB");
+        }
+        if (read.operation() == Read.Operation.QUERY && pattern.operation() != Pattern.Operation.GET) {
+            return Claim.unsaid(Property.BOUNDED, "no page: as many requests of 1 MB as it takes");
+        }
         long bytes = read.wanted().stream()
                 .mapToLong(placement -> analysis.sizes().of(placement.owner()))
                 .max()
                 .orElse(0);
-        if (read.operation() != Read.Operation.QUERY) {
-            return Claim.proved(Property.BOUNDED, "an item of about " + Amount.bytes(bytes));
-        }
-        Optional<Integer> items = pattern.page().or(pattern::top);
-        if (items.isEmpty()) {
-            return pattern.operation() == Pattern.Operation.GET
-                    ? Claim.proved(Property.BOUNDED, "an item of about " + Amount.bytes(bytes))
-                    : Claim.unsaid(Property.BOUNDED, "no page: as many requests of 1 MB as it takes");
-        }
-        long page = bytes * items.get();
-        String sum = items.get() + " items of about " + Amount.bytes(bytes) + ": " + Amount.bytes(page);
-        return page > PAGE_BYTES
-                ? Claim.atAPrice(Property.BOUNDED, sum + ", more than the 1 MB of one request")
-                : Claim.proved(Property.BOUNDED, sum + " of 1 MB");
+        return Claim.proved(Property.BOUNDED, "an item of about " + Amount.bytes(bytes));
     }
 
     private Claim cool(Pattern pattern, Read read) {

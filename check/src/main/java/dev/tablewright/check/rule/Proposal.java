@@ -96,7 +96,7 @@ final class Proposal {
     }
 
     /** The number of the first index that the entity has no keys in. */
-    private int free() {
+    int free() {
         Set<String> taken = new HashSet<>();
         analysis.space()
                 .of(entity.name().text())

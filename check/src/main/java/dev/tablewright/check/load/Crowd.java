@@ -1,0 +1,74 @@
+package dev.tablewright.check.load;
+
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Leaves;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Relationship;
+import dev.tablewright.model.entity.Type;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** How many items of an entity stand in one partition, as far as the relationships say. */
+public final class Crowd {
+
+    private final Model model;
+    private final Leaves leaves;
+
+    public Crowd(Model model, Leaves leaves) {
+        this.model = model;
+        this.leaves = leaves;
+    }
+
+    /** The relationship whose children fill a partition: its key is made of the parent and of nothing else. */
+    public Optional<Relationship> of(Placement placement) {
+        Set<String> first = placement.partition().stream()
+                .flatMap(part -> part.pieces().stream())
+                .flatMap(piece -> piece.leaf().stream())
+                .map(leaf -> leaf.path().split("\\.")[0])
+                .collect(Collectors.toSet());
+        if (first.size() != 1) {
+            return Optional.empty();
+        }
+        String name = first.iterator().next();
+        Optional<String> parent = placement
+                .owner()
+                .attribute(name)
+                .map(Attribute::type)
+                .filter(Type.Reference.class::isInstance)
+                .map(type -> ((Type.Reference) type).entity());
+        return parent.flatMap(entity -> model.relationships().stream()
+                .filter(line -> line.left().text().equals(entity)
+                        && line.right().text().equals(placement.owner().name().text())
+                        && line.via().map(via -> via.text().equals(name)).orElse(true))
+                .findFirst());
+    }
+
+    /** Whether at most one item can have what the caller knows of a key: a whole id, or a unique value. */
+    public boolean isAlone(Placement placement) {
+        Set<Leaf> known = new HashSet<>();
+        placement
+                .parts()
+                .flatMap(part -> part.pieces().stream())
+                .filter(KeyPiece.Given.class::isInstance)
+                .forEach(piece -> piece.leaf().ifPresent(known::add));
+        List<Leaf> id = leaves.ofId(placement.owner());
+        return known.containsAll(id)
+                || placement.owner().attributes().stream()
+                        .filter(attribute -> attribute.unique().isPresent())
+                        .anyMatch(
+                                attribute -> isKnown(placement, attribute.name().text(), known)
+                                        && attribute.unique().get().within().stream()
+                                                .allMatch(scope -> isKnown(placement, scope.text(), known)));
+    }
+
+    private boolean isKnown(Placement placement, String attribute, Set<Leaf> known) {
+        List<Leaf> parts = leaves.of(placement.owner(), List.of(attribute));
+        return !parts.isEmpty() && known.containsAll(parts);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.tablewright.check.load;
+
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Leaves;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.plan.Projected;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.model.pattern.Pattern;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * How much a page of a query is, as the table or the index holds the items.
+ *
+ * @param items on a page
+ * @param each the size of one of them
+ * @param bytes the size of all
+ */
+public record PageSize(int items, long each, long bytes) {
+
+    /** What one request gives at most, before the filter. */
+    public static final long MOST_BYTES = 1_048_576;
+
+    /** The size of a page; empty if none is asked for. */
+    public static Optional<PageSize> of(Pattern pattern, Read read, ExpectedSize sizes, Leaves leaves) {
+        Optional<Integer> page =
+                pattern.page().or(pattern::top).filter(items -> read.operation() == Read.Operation.QUERY);
+        return page.map(items -> {
+            List<Placement> single = read.wanted().stream()
+                    .filter(placement -> isOne(placement, leaves))
+                    .toList();
+            long ones = single.stream()
+                    .mapToLong(placement -> entry(placement, sizes))
+                    .sum();
+            long each = read.wanted().stream()
+                    .filter(placement -> !single.contains(placement))
+                    .mapToLong(placement -> entry(placement, sizes))
+                    .max()
+                    .orElse(0);
+            int many = Math.max(0, items - single.size());
+            long rest = each > Long.MAX_VALUE / 2 / Math.max(1, many) ? Long.MAX_VALUE / 2 : each * many;
+            return new PageSize(items, each == 0 ? ones : each, ones + rest);
+        });
+    }
+
+    /** The size of an item as it stands in a table, or of its copy in an index. */
+    public static long entry(Placement placement, ExpectedSize sizes) {
+        return placement.route().isIndex()
+                ? sizes.of(placement.owner(), new Projected(placement.route()).held(placement))
+                : sizes.of(placement.owner());
+    }
+
+    /** Whether the caller gives its whole id, so that there is one on a page and not many. */
+    private static boolean isOne(Placement placement, Leaves leaves) {
+        Set<Leaf> given = placement
+                .parts()
+                .flatMap(part -> part.pieces().stream())
+                .filter(KeyPiece.Given.class::isInstance)
+                .flatMap(piece -> piece.leaf().stream())
+                .collect(Collectors.toSet());
+        return given.containsAll(leaves.ofId(placement.owner()));
+    }
+
+    public boolean isAboveOneRequest() {
+        return bytes > MOST_BYTES;
+    }
+
+    /** {@code 50 items of about 2 KB: 100 KB}. */
+    public String text() {
+        return Amount.count(items) + (items == 1 ? " item" : " items") + " of about " + Amount.bytes(each) + ": "
+                + Amount.bytes(bytes);
+    }
+}

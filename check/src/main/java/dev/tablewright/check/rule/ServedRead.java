@@ -1,0 +1,57 @@
+package dev.tablewright.check.rule;
+
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.load.Peak;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.FilterTerm;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Span;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** One read of a plan that serves a pattern, and what there is to say about it. */
+record ServedRead(Analysis analysis, Pattern pattern, Read read) {
+
+    /** All reads of all plans, in the order of the file. */
+    static Stream<ServedRead> in(Subject subject) {
+        return subject.analysis().stream().flatMap(ServedRead::in);
+    }
+
+    static Stream<ServedRead> in(Analysis analysis) {
+        return analysis.plans().stream().flatMap(plan -> in(analysis, plan));
+    }
+
+    private static Stream<ServedRead> in(Analysis analysis, AccessPlan plan) {
+        return plan.reads().stream().map(read -> new ServedRead(analysis, plan.pattern(), read));
+    }
+
+    boolean isQuery() {
+        return read.operation() == Read.Operation.QUERY;
+    }
+
+    /** How often the pattern is called in the busiest second. */
+    Optional<BigDecimal> perSecond() {
+        return Peak.perSecond(pattern.rate());
+    }
+
+    /** Where the pattern says what has to be filtered by. */
+    Span placeOf(Placement placement, FilterTerm term) {
+        if (term instanceof FilterTerm.Holds holds) {
+            return holds.comparison().span();
+        }
+        if (term instanceof FilterTerm.Within within) {
+            return within.narrowing().path().span();
+        }
+        String path = ((FilterTerm.Equals) term).leaf().path() + ".";
+        return pattern.by().stream()
+                .filter(parameter -> parameter.paths().getOrDefault(placement.occupant(), List.of()).stream()
+                        .anyMatch(given -> path.startsWith(given.dotted() + ".")))
+                .map(parameter -> parameter.name().span())
+                .findFirst()
+                .orElse(pattern.name().span());
+    }
+}

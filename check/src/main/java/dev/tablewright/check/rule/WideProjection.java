@@ -1,0 +1,119 @@
+package dev.tablewright.check.rule;
+
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.check.load.Amount;
+import dev.tablewright.check.load.ExpectedSize;
+import dev.tablewright.check.plan.Projected;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.model.design.Projection;
+import dev.tablewright.model.diagnostic.Code;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * An index that holds everything stores every item a second time, and is written with every change of any attribute. If its
+ * patterns say that they need little, a projection is cheaper: with less than half of the bytes, and fewer write units.
+ */
+public final class WideProjection implements Rule {
+
+    private static final long UNIT_BYTES = 1_024;
+
+    @Override
+    public Code code() {
+        return new Code("TW0508", "projection-too-wide", Severity.ADVICE);
+    }
+
+    @Override
+    public Stream<Diagnostic> check(Subject subject) {
+        return subject.analysis().stream().flatMap(analysis -> analysis.space()
+                .routes()
+                .filter(route -> route.index()
+                        .filter(index -> index.projection() instanceof Projection.All)
+                        .isPresent())
+                .flatMap(route -> check(analysis, route).stream()));
+    }
+
+    private Optional<Diagnostic> check(Analysis analysis, Route route) {
+        List<ServedRead> readers = ServedRead.in(analysis)
+                .filter(served -> served.read().route().equals(route))
+                .toList();
+        boolean particular = readers.stream()
+                .allMatch(served ->
+                        !served.pattern().needs().isEmpty() || served.pattern().operation() == Pattern.Operation.COUNT);
+        if (readers.isEmpty() || !particular) {
+            return Optional.empty();
+        }
+        ExpectedSize sizes = analysis.sizes();
+        Map<Placement, Set<String>> used = used(analysis, route, readers);
+        long all = 0;
+        long enough = 0;
+        long saved = 0;
+        for (Map.Entry<Placement, Set<String>> entry : used.entrySet()) {
+            long whole = sizes.of(entry.getKey().owner());
+            long part = sizes.of(entry.getKey().owner(), entry.getValue());
+            all += whole;
+            enough += part;
+            saved += units(whole) - units(part);
+        }
+        return saved > 0 && enough < all / 2 ? Optional.of(finding(analysis, route, readers, used)) : Optional.empty();
+    }
+
+    private static long units(long bytes) {
+        return Math.max(1, (bytes + UNIT_BYTES - 1) / UNIT_BYTES);
+    }
+
+    /** What of each entity that stands in the index is needed by some pattern that reads it there. */
+    private static Map<Placement, Set<String>> used(Analysis analysis, Route route, List<ServedRead> readers) {
+        Map<Placement, Set<String>> used = new LinkedHashMap<>();
+        analysis.space().in(route).forEach(placement -> {
+            Set<String> names = new LinkedHashSet<>();
+            for (ServedRead served : readers) {
+                served.read().wanted().stream()
+                        .filter(wanted -> wanted.occupant().equals(placement.occupant()))
+                        .forEach(wanted -> names.addAll(Projected.used(
+                                served.pattern(),
+                                wanted,
+                                served.read().filter().terms(),
+                                served.read().isApart(served.pattern()))));
+            }
+            used.put(placement, names);
+        });
+        return used;
+    }
+
+    private Diagnostic finding(
+            Analysis analysis, Route route, List<ServedRead> readers, Map<Placement, Set<String>> used) {
+        Name index = route.index().orElseThrow().name();
+        Diagnostic finding = Diagnostic.of(
+                        code(), index.span(), "the index `" + index + "` holds much that no pattern needs")
+                .label("everything is copied into it");
+        Set<String> projection = new LinkedHashSet<>();
+        for (Map.Entry<Placement, Set<String>> entry : used.entrySet()) {
+            Placement placement = entry.getKey();
+            long whole = analysis.sizes().of(placement.owner());
+            long part = analysis.sizes().of(placement.owner(), entry.getValue());
+            finding = finding.note("of each " + placement.occupant() + " it copies about " + Amount.bytes(whole)
+                    + ", " + units(whole) + " write unit" + (units(whole) == 1 ? "" : "s") + "; about "
+                    + Amount.bytes(part) + " would do, " + units(part));
+            projection.addAll(entry.getValue());
+        }
+        List<String> patterns = readers.stream()
+                .map(served -> "`" + served.pattern().name() + "`")
+                .distinct()
+                .toList();
+        return finding.note("it serves " + Words.few(patterns))
+                .help("`" + NarrowProjection.name(readers.get(0), route) + ": { projection: "
+                        + (projection.isEmpty() ? "keys" : "[" + String.join(", ", projection) + "]")
+                        + " }` under `indexes`");
+    }
+}
