@@ -24,6 +24,9 @@ final class SlotLanguage {
     private static final String FRIENDLY = "[a-z]+";
     private static final String ANY_RAW = "[^\uffff]*";
 
+    /** 160 bits in base 62. */
+    private static final String GREATEST_KSUID = "aWgEPTl1tmebfsQzFP4bxwgy80V";
+
     private SlotLanguage() {}
 
     /** All that a language depends on: slots with the same shape share it, whatever their attributes are called. */
@@ -51,13 +54,21 @@ final class SlotLanguage {
 
     static Automaton of(Leaf leaf, Optional<SlotEncoding> encoding) {
         if (encoding.isEmpty()) {
-            return leaf.type() == KeyType.TEXT ? text(leaf, Optional.empty()) : automaton(plain(leaf.type()));
+            return leaf.type() == KeyType.TEXT
+                    ? text(leaf, Optional.empty())
+                    : forms(leaf.type(), new SlotFormat.Plain());
         }
         SlotFormat format = encoding.get().slot().format();
         if (format instanceof SlotFormat.Plain && leaf.type() == KeyType.TEXT) {
             return text(leaf, encoding);
         }
-        return automaton(expression(leaf.type(), format));
+        return forms(leaf.type(), format);
+    }
+
+    private static Automaton forms(KeyType type, SlotFormat format) {
+        Automaton forms = automaton(expression(type, format));
+        boolean ksuid = type == KeyType.KSUID && format instanceof SlotFormat.Plain;
+        return ksuid ? forms.intersection(KeyLanguage.between("", GREATEST_KSUID)) : forms;
     }
 
     /** Texts that people like to read: a word is neither empty nor escaped. */

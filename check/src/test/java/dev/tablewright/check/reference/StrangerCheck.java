@@ -19,12 +19,14 @@ import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TemplateEncoding;
 import dev.tablewright.keys.TemplateParser;
 import dev.tablewright.keys.ValueEncoding;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
 /** Whether a query can really find the item that is said to stand in its way: with which parameters? */
 final class StrangerCheck {
@@ -181,7 +183,11 @@ final class StrangerCheck {
                 case TEXT -> candidates.add(new KeyData.Text("v" + i));
                 case INTEGER -> candidates.add(new KeyData.Whole(i));
                 case TIMESTAMP -> candidates.add(new KeyData.Timestamp(Instant.ofEpochSecond(i * 86_400L * 31)));
-                default -> {}
+                case DECIMAL -> candidates.add(new KeyData.Decimal(BigDecimal.valueOf(i, 1)));
+                case UUID -> candidates.add(new KeyData.Uuid(new UUID(i, i)));
+                case ULID -> candidates.add(new KeyData.Ulid("%026d".formatted(i)));
+                case KSUID -> candidates.add(new KeyData.Ksuid("%027d".formatted(i)));
+                case BINARY -> candidates.add(new KeyData.Binary(new byte[] {(byte) i}));
             }
         }
     }
