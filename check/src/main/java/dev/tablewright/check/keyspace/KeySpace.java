@@ -8,8 +8,10 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
+import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Condition;
@@ -119,15 +121,33 @@ public final class KeySpace {
 
     private void add(CompanionItem companion) {
         Optional<Entity> owner = model.entity(companion.member().entity());
-        Route route = routes.get(id(companion.table(), ""));
-        if (owner.isPresent() && route != null) {
-            boolean guard = companion.purpose() == CompanionItem.Purpose.UNIQUENESS;
-            String occupant = (guard ? "the guards of " : "the counters of ") + companion.member();
-            Span span = companion.member().span();
-            put(
-                    new LinkedHashMap<>(),
-                    placement(occupant, owner.get(), true, route, companion.key(), Condition.ALWAYS, span));
+        Route main = routes.get(id(companion.table(), ""));
+        if (owner.isEmpty() || main == null) {
+            return;
         }
+        boolean guard = companion.purpose() == CompanionItem.Purpose.UNIQUENESS;
+        String occupant = (guard ? "the guards of " : "the counters of ") + companion.member();
+        Span span = companion.member().span();
+        Map<String, Placement> placements = new LinkedHashMap<>();
+        put(placements, placement(occupant, owner.get(), true, main, companion.key(), Condition.ALWAYS, span));
+        // It has the key of the table, and so stands in every index that is made of nothing else.
+        Map<String, KeyValue> values = new LinkedHashMap<>();
+        companion.key().values().forEach(value -> values.put(value.attribute(), value));
+        for (Index index : main.table().indexes()) {
+            if (index.key().attributes().allMatch(attribute -> values.containsKey(attribute.name()))) {
+                ItemKey key = new ItemKey(
+                        values(index.key().partition(), values),
+                        values(index.key().sort(), values));
+                Route route = new Route(main.table(), Optional.of(index));
+                put(placements, placement(occupant, owner.get(), true, route, key, Condition.ALWAYS, span));
+            }
+        }
+    }
+
+    private static List<KeyValue> values(List<KeyAttribute> attributes, Map<String, KeyValue> values) {
+        return attributes.stream()
+                .map(attribute -> values.get(attribute.name()))
+                .toList();
     }
 
     private void put(Map<String, Placement> placements, Placement placement) {

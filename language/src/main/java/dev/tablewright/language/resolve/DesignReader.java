@@ -264,7 +264,10 @@ final class DesignReader {
             new KeyReader(scope, names)
                     .read(entity.get(), entry, table, "the item for `" + member + "`")
                     .map(read -> {
-                        read.indexes().forEach(this::refuseIndexOfCompanion);
+                        read.indexes().stream()
+                                .filter(index -> names.derived().stream()
+                                        .noneMatch(derived -> derived.index().equals(index.index())))
+                                .forEach(this::refuseIndexOfCompanion);
                         return new CompanionItem(purpose, member, table, read.primary());
                     })
                     .ifPresent(companion -> {

@@ -1,6 +1,9 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.syntax.Node.Entry;
+import dev.tablewright.model.design.ItemKey;
+import dev.tablewright.model.design.KeyValue;
+import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Which physical attribute belongs to which key. By convention {@code PK} and {@code SK} are the key of the table, and
@@ -23,6 +27,24 @@ final class KeyNames {
     /** A part of a key: of an index, or of the table itself. */
     record Place(Optional<String> index, boolean sort) {}
 
+    /**
+     * An index over attributes that belong to other keys: an inverted index has the sort key of the table for its partition
+     * key. Every item that has the attributes stands in it.
+     */
+    record Derived(Name index, String partition, Optional<String> sort) {
+
+        /** The key of an item in it; empty if the item lacks one of the attributes. */
+        Optional<ItemKey> key(Map<String, KeyValue> values) {
+            boolean complete = values.containsKey(partition) && sort.stream().allMatch(values::containsKey);
+            return complete
+                    ? Optional.of(new ItemKey(
+                            List.of(values.get(partition)),
+                            sort.map(values::get).stream().toList()))
+                    : Optional.empty();
+        }
+    }
+
+    private final List<Derived> derived = new ArrayList<>();
     private final Map<String, Place> declared = new HashMap<>();
     private final Map<Place, String> attributes = new HashMap<>();
     private final List<String> written = new ArrayList<>();
@@ -31,9 +53,28 @@ final class KeyNames {
         for (Entry entry : indexes.entries()) {
             View facts = View.of(entry.value());
             String index = unqualified(entry.key().value());
+            Optional<String> partition = facts.text("partition");
+            Optional<String> sort = facts.text("sort");
+            if (partition.isPresent()
+                    && Stream.concat(partition.stream(), sort.stream()).allMatch(name -> isOfAnother(name, index))) {
+                derived.add(new Derived(new Name(index, entry.key().span()), partition.get(), sort));
+                continue;
+            }
             facts.text("partition").ifPresent(name -> declare(name, new Place(Optional.of(index), false)));
             facts.text("sort").ifPresent(name -> declare(name, new Place(Optional.of(index), true)));
         }
+    }
+
+    /** Whether an attribute, by its name, is part of the key of the table or of another index. */
+    private static boolean isOfAnother(String attribute, String index) {
+        return conventional(attribute)
+                .filter(place -> !place.index().equals(Optional.of(index)))
+                .isPresent();
+    }
+
+    /** The indexes over attributes of other keys. */
+    List<Derived> derived() {
+        return derived;
     }
 
     /** {@code Orders.CustomerIndex} is the index {@code CustomerIndex}. */
@@ -49,10 +90,11 @@ final class KeyNames {
 
     /** Where a physical attribute belongs, if that is known. */
     Optional<Place> place(String attribute) {
+        return declared.containsKey(attribute) ? Optional.of(declared.get(attribute)) : conventional(attribute);
+    }
+
+    private static Optional<Place> conventional(String attribute) {
         Matcher matcher = CONVENTION.matcher(attribute);
-        if (declared.containsKey(attribute)) {
-            return Optional.of(declared.get(attribute));
-        }
         if (!matcher.matches()) {
             return Optional.empty();
         }

@@ -21,6 +21,7 @@ import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,8 +80,35 @@ final class KeyReader {
             }
             return Optional.empty();
         }
-        return Optional.of(
-                new EntityKeys(entry.key().name(), table, primary.key(), indexEntries(entity), entry.span()));
+        List<IndexEntry> entries = indexEntries(entity);
+        entries.addAll(derivedEntries(primary.key(), entries));
+        return Optional.of(new EntityKeys(entry.key().name(), table, primary.key(), entries, entry.span()));
+    }
+
+    /** Whoever has the attributes of an index stands in it, if nothing else is said. */
+    private List<IndexEntry> derivedEntries(ItemKey primary, List<IndexEntry> others) {
+        Map<String, KeyValue> values = new HashMap<>();
+        Map<String, Condition> conditions = new HashMap<>();
+        primary.values().forEach(value -> values.put(value.attribute(), value));
+        others.forEach(other -> other.key().values().forEach(value -> {
+            values.putIfAbsent(value.attribute(), value);
+            conditions.put(value.attribute(), other.when());
+        }));
+        List<IndexEntry> entries = new ArrayList<>();
+        for (KeyNames.Derived derived : names.derived()) {
+            boolean said = others.stream()
+                    .anyMatch(
+                            other -> other.index().text().equals(derived.index().text()));
+            derived.key(values).filter(key -> !said).ifPresent(key -> {
+                Condition when = key.values()
+                        .map(value -> conditions.getOrDefault(value.attribute(), Condition.ALWAYS))
+                        .filter(condition -> !condition.isAlways())
+                        .findFirst()
+                        .orElse(Condition.ALWAYS);
+                entries.add(new IndexEntry(derived.index(), key, when));
+            });
+        }
+        return entries;
     }
 
     private List<IndexEntry> indexEntries(Entity entity) {
