@@ -4,8 +4,10 @@ import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.check.Checker;
 import dev.tablewright.check.Suppressions;
+import dev.tablewright.check.plan.WritePlanText;
+import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.check.proof.Analysis;
-import dev.tablewright.check.proof.Proof;
+import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.check.proof.Prover;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
@@ -58,8 +60,10 @@ public final class Pipeline {
         return new Outcome(source, read.model(), Suppressions.apply(model, found, RuleBook.codes()));
     }
 
-    /** What can be proved of a model that could be understood; empty if it has no design. */
-    public static Optional<List<Proof>> prove(Model model) {
-        return Analysis.of(model).map(Prover::prove);
+    /** What can be proved of a model that could be understood, and what its writes do; empty if it has no design. */
+    public static Optional<String> prove(Model model) {
+        return Analysis.of(model)
+                .map(analysis ->
+                        ProofText.of(Prover.prove(analysis)) + "\n" + WritePlanText.render(WritePlanner.plan(model)));
     }
 }

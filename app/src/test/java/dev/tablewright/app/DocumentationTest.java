@@ -28,6 +28,7 @@ class DocumentationTest {
 
     private static final Path ROOT = Path.of("..");
     private static final Pattern YAML = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern PROOF = Pattern.compile("```\n(pattern .*?)```", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(#[^)]*)?\\)");
 
     @Test
@@ -40,6 +41,18 @@ class DocumentationTest {
         assertThat(CorpusFile.rendered(Pipeline.check(new SourceFile("language.md", model.toString()))
                         .diagnostics()))
                 .isEqualTo("no findings\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "docs/proofs.md"})
+    void proofsThatAreShownAreTrue(String document) throws IOException {
+        SourceFile shop = new SourceFile("shop.yaml", Files.readString(ROOT.resolve("examples/shop/shop.yaml")));
+        String proofs =
+                Pipeline.prove(Pipeline.check(shop).model().orElseThrow()).orElseThrow();
+        Matcher block = PROOF.matcher(Files.readString(ROOT.resolve(document)));
+
+        assertThat(block.find()).isTrue();
+        assertThat(proofs).contains(block.group(1));
     }
 
     @Test

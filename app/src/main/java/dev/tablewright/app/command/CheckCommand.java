@@ -8,8 +8,6 @@ import dev.tablewright.app.file.OutputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.app.report.ReportTarget;
 import dev.tablewright.app.report.ReportTargets;
-import dev.tablewright.check.proof.Proof;
-import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -127,14 +125,14 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void print(String file, Model model) {
-        Optional<List<Proof>> proofs = Pipeline.prove(model);
+        Optional<String> proofs = Pipeline.prove(model);
         if (proofs.isEmpty()) {
             terminal.remark(file + " has no design yet: there is nothing to prove");
             return;
         }
         terminal.out().println("proofs for " + PrintableText.lines(file));
         terminal.out().println();
-        terminal.out().println(PrintableText.lines(ProofText.of(proofs.get())));
+        terminal.out().println(PrintableText.lines(proofs.get()));
     }
 
     private Pipeline.Outcome outcome(String file, InputFile input) throws IOException {
