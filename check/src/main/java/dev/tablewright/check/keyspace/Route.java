@@ -16,6 +16,20 @@ public record Route(Table table, Optional<Index> index) {
         return index.map(Index::key).orElse(table.key());
     }
 
+    /** Within one design a table and an index are known by their names. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Route route
+                && route.name().equals(name())
+                && route.isIndex() == isIndex()
+                && route.table.name().text().equals(table.name().text());
+    }
+
+    @Override
+    public int hashCode() {
+        return name().hashCode();
+    }
+
     /** The name of the index, or of the table. */
     public String name() {
         return index.map(i -> i.name().text()).orElse(table.name().text());

@@ -16,9 +16,11 @@ import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Tries to serve a pattern by one table or index. */
@@ -47,12 +49,15 @@ final class RoutePlanner {
             if (placement.isEmpty() || hasGaps(placement.get())) {
                 return new Attempt(Optional.empty(), List.of(new Obstacle.NotThere(entity, route)));
             }
+            Optional<Obstacle> unknown = unknown(knowledge, placement.get());
+            if (unknown.isPresent()) {
+                return new Attempt(Optional.empty(), List.of(unknown.get()));
+            }
             entities.add(new Seen(knowledge, placement.get()));
         }
         if (route.isIndex() && pattern.consistency() == Pattern.Consistency.STRONG) {
             obstacles.add(new Obstacle.OnlyEventual(route));
         }
-        entities.forEach(entity -> unknown(entity).ifPresent(obstacles::add));
         entities.forEach(entity -> missing(entity).ifPresent(obstacles::add));
         Seen first = entities.get(0);
         entities.stream()
@@ -72,14 +77,19 @@ final class RoutePlanner {
                 || placement.parts().anyMatch(part -> part.pieces().isEmpty());
     }
 
-    private static Optional<Obstacle> unknown(Seen entity) {
-        List<Leaf> missing = entity.placement().partition().stream()
-                .flatMap(part -> part.pieces().stream())
-                .filter(piece -> !piece.isDetermined())
-                .flatMap(piece -> piece.leaf().stream())
-                .distinct()
-                .toList();
-        return missing.isEmpty() ? Optional.empty() : Optional.of(new Obstacle.Unknown(entity.placement(), missing));
+    /** Most tables and indexes end here: nothing else needs to be asked of them. */
+    private static Optional<Obstacle> unknown(Knowledge knowledge, Placement placement) {
+        Set<Leaf> missing = new LinkedHashSet<>();
+        for (KeyPart part : placement.partition()) {
+            for (KeyPiece piece : part.pieces()) {
+                if (!knowledge.inPartition(piece).isDetermined()) {
+                    missing.add(piece.leaf().orElseThrow());
+                }
+            }
+        }
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Obstacle.Unknown(placement, List.copyOf(missing)));
     }
 
     /** What the index leaves out although the pattern wants it. */

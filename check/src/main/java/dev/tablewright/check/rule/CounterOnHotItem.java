@@ -14,6 +14,7 @@ import dev.tablewright.model.entity.MemberName;
 import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.model.pattern.WriteStep.Addition;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -27,24 +28,32 @@ public final class CounterOnHotItem implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
+        List<WritePlan> counting = subject.writePlans().stream()
+                .filter(plan -> plan.actions().stream()
+                        .flatMap(action -> action.changes().stream())
+                        .anyMatch(ItemChange.Adds.class::isInstance))
+                .toList();
         return subject.model().entities().stream()
-                .flatMap(entity -> HotItem.countOf(entity).flatMap(count -> check(subject, entity, count)).stream());
+                .flatMap(entity ->
+                        HotItem.countOf(entity)
+                                .flatMap(count -> check(subject.model(), counting, entity, count))
+                                .stream());
     }
 
-    private Optional<Diagnostic> check(Subject subject, Entity entity, long count) {
+    private Optional<Diagnostic> check(Model model, List<WritePlan> counting, Entity entity, long count) {
         String name = entity.name().text();
         HotItem item = new HotItem(count, "of " + name, entity.expect().itemBytes());
         Optional<MemberName> counter = Optional.empty();
-        for (WritePlan plan : subject.writePlans()) {
+        for (WritePlan plan : counting) {
             for (ItemAction action : plan.actions()) {
-                Optional<MemberName> found = counter(subject.model(), action, name);
+                Optional<MemberName> found = counter(model, action, name);
                 if (found.isPresent()) {
                     item.add(plan.write(), plan.needsTransaction());
                     counter = counter.or(() -> found);
                 }
             }
         }
-        return counter.filter(found -> item.isTooHot()).map(found -> finding(subject.model(), item, found, count));
+        return counter.filter(found -> item.isTooHot()).map(found -> finding(model, item, found, count));
     }
 
     private Diagnostic finding(Model model, HotItem item, MemberName counter, long count) {

@@ -13,7 +13,9 @@ import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -47,15 +49,16 @@ public final class InconsistentPrefix implements Rule {
             keys.indexes()
                     .forEach(entry -> collect(attributes, keys, entry.index().text(), entry.key(), uses));
         });
-        return model.entities().stream().flatMap(entity -> check(attributes, entity, uses));
+        Map<List<String>, List<Use>> byIdentity = uses.stream().collect(Collectors.groupingBy(Use::holds));
+        return model.entities().stream().flatMap(entity -> check(attributes, entity, byIdentity));
     }
 
     /** Looks at all keys that hold the id of one entity behind a word for it. */
-    private Stream<Diagnostic> check(AttributeLookup attributes, Entity entity, List<Use> uses) {
+    private Stream<Diagnostic> check(
+            AttributeLookup attributes, Entity entity, Map<List<String>, List<Use>> byIdentity) {
         String name = entity.name().text();
-        List<String> identity = attributes.identity(name);
-        List<Use> named = uses.stream()
-                .filter(use -> use.holds().equals(identity) && isWordFor(name, use.literal()))
+        List<Use> named = byIdentity.getOrDefault(attributes.identity(name), List.of()).stream()
+                .filter(use -> isWordFor(name, use.literal()))
                 .toList();
         return named.stream()
                 .flatMap(use -> usual(named, use, name)

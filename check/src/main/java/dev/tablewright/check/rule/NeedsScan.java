@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.load.ScanPrice;
 import dev.tablewright.check.plan.AccessPlan.Failure;
 import dev.tablewright.check.plan.Obstacle;
@@ -49,16 +50,20 @@ public final class NeedsScan implements Rule {
                 .filter(Obstacle.Unknown.class::isInstance)
                 .map(Obstacle.Unknown.class::cast)
                 .filter(unknown -> unknown.missing().size() == 1)
-                .flatMap(unknown -> unknown.placement().partition().stream())
-                .flatMap(part -> part.pieces().stream())
-                .filter(piece -> !piece.isDetermined()
-                        && piece.encoding()
-                                .filter(encoding -> encoding.slot().format() instanceof SlotFormat.Truncated)
-                                .isPresent())
-                .flatMap(piece -> piece.leaf().stream())
+                .flatMap(unknown -> unknown.placement().partition().stream()
+                        .flatMap(part -> part.pieces().stream())
+                        .filter(NeedsScan::isTruncated)
+                        .flatMap(piece -> piece.leaf().stream())
+                        .filter(unknown.missing()::contains))
                 .findFirst()
                 .map(leaf ->
                         "say which: with `range: " + leaf + "` its partitions can be asked for one after the other");
+    }
+
+    private static boolean isTruncated(KeyPiece piece) {
+        return piece.encoding()
+                .filter(encoding -> encoding.slot().format() instanceof SlotFormat.Truncated)
+                .isPresent();
     }
 
     private static String label(UnservedPattern unserved) {

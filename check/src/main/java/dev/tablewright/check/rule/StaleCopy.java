@@ -11,7 +11,9 @@ import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.pattern.WriteStep.Action;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -31,12 +33,15 @@ public final class StaleCopy implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         Model model = subject.model();
+        Map<String, List<WriteStep>> steps = model.writes().stream()
+                .flatMap(write -> write.steps().stream())
+                .collect(Collectors.groupingBy(step -> step.entity().text()));
         Stream<Diagnostic> inEntities = model.entities().stream()
                 .flatMap(entity -> copies(model, entity.attributes(), false)
-                        .filter(copy -> !isWritten(model, entity, copy.copy()))
+                        .filter(copy -> !isWritten(steps, entity, copy.copy()))
                         .flatMap(copy -> finding(model, copy, false).stream()));
         Stream<Diagnostic> inTypes = model.types().stream()
-                .filter(type -> isKeptAndNeverWritten(model, type.name().text()))
+                .filter(type -> isKeptAndNeverWritten(model, steps, type.name().text()))
                 .flatMap(type ->
                         copies(model, type.fields(), true).flatMap(copy -> finding(model, copy, true).stream()));
         return Stream.concat(inEntities, inTypes);
@@ -79,12 +84,12 @@ public final class StaleCopy implements Rule {
     }
 
     /** Whether items hold values of the type that may change, and no write changes any of them. */
-    private static boolean isKeptAndNeverWritten(Model model, String type) {
+    private static boolean isKeptAndNeverWritten(Model model, Map<String, List<WriteStep>> steps, String type) {
         boolean kept = false;
         for (Entity entity : model.entities()) {
             for (Attribute attribute : entity.attributes()) {
                 if (holds(attribute.type(), type) && !attribute.immutable()) {
-                    if (isWritten(model, entity, attribute)) {
+                    if (isWritten(steps, entity, attribute)) {
                         return false;
                     }
                     kept = true;
@@ -101,10 +106,8 @@ public final class StaleCopy implements Rule {
     }
 
     /** Whether some write gives the attribute of an entity that is there another value. */
-    private static boolean isWritten(Model model, Entity entity, Attribute attribute) {
-        return model.writes().stream()
-                .flatMap(write -> write.steps().stream())
-                .filter(step -> step.entity().text().equals(entity.name().text()))
+    private static boolean isWritten(Map<String, List<WriteStep>> steps, Entity entity, Attribute attribute) {
+        return steps.getOrDefault(entity.name().text(), List.of()).stream()
                 .anyMatch(step -> step.action() == Action.PUT || sets(step, attribute));
     }
 
