@@ -3,6 +3,7 @@ package dev.tablewright.check.plan;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.pattern.SortKey;
 import java.util.List;
@@ -25,6 +26,15 @@ public sealed interface Obstacle {
     record Unknown(Placement placement, List<Leaf> missing) implements Obstacle {
         public Unknown {
             missing = List.copyOf(missing);
+        }
+
+        /** Whether the key has no more than a unit of time of a value: who says a range can ask for one after the other. */
+        public boolean isTruncated(Leaf leaf) {
+            return placement.partition().stream()
+                    .flatMap(part -> part.pieces().stream())
+                    .filter(piece -> piece.leaf().filter(leaf::equals).isPresent())
+                    .flatMap(piece -> piece.encoding().stream())
+                    .anyMatch(encoding -> encoding.slot().format() instanceof SlotFormat.Truncated);
         }
 
         @Override

@@ -93,7 +93,9 @@ public final class Planner {
             return 1_000;
         }
         if (obstacle instanceof Obstacle.Unknown unknown) {
-            return 100 * unknown.missing().size();
+            return unknown.missing().stream()
+                    .mapToInt(leaf -> unknown.isTruncated(leaf) ? 40 : 100)
+                    .sum();
         }
         if (obstacle instanceof Obstacle.Apart) {
             return 50;

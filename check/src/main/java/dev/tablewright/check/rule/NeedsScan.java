@@ -1,10 +1,8 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.load.ScanPrice;
 import dev.tablewright.check.plan.AccessPlan.Failure;
 import dev.tablewright.check.plan.Obstacle;
-import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
@@ -50,20 +48,10 @@ public final class NeedsScan implements Rule {
                 .filter(Obstacle.Unknown.class::isInstance)
                 .map(Obstacle.Unknown.class::cast)
                 .filter(unknown -> unknown.missing().size() == 1)
-                .flatMap(unknown -> unknown.placement().partition().stream()
-                        .flatMap(part -> part.pieces().stream())
-                        .filter(NeedsScan::isTruncated)
-                        .flatMap(piece -> piece.leaf().stream())
-                        .filter(unknown.missing()::contains))
+                .flatMap(unknown -> unknown.missing().stream().filter(unknown::isTruncated))
                 .findFirst()
                 .map(leaf ->
                         "say which: with `range: " + leaf + "` its partitions can be asked for one after the other");
-    }
-
-    private static boolean isTruncated(KeyPiece piece) {
-        return piece.encoding()
-                .filter(encoding -> encoding.slot().format() instanceof SlotFormat.Truncated)
-                .isPresent();
     }
 
     private static String label(UnservedPattern unserved) {
