@@ -156,6 +156,63 @@ class CommandLineTest {
         assertThat(Path.of(model)).content().contains("id: user\n");
     }
 
+    private static final String TICKETS = """
+            tablewright: 1
+            application: Tickets
+            entities:
+              Ticket:
+                id: [project, number]
+                attributes: { project: { type: string, max: 30 }, number: { type: integer, max: 999999 } }
+            patterns:
+              newest: { list: Ticket, by: project, sort: -number, page: 20, rate: 5/s }
+            writes:
+              open: { create: Ticket, rate: 1/s }
+            design:
+              keys:
+                Ticket: { PK: "PROJECT#{project}", SK: "TICKET#{number}" }
+            """;
+
+    @Test
+    void fixPadsANumberWhoseLargestValueIsDeclared() throws IOException {
+        String model = file("tickets.yaml", TICKETS);
+        assertThat(run("check", model).out()).contains("error[TW0215]", "TICKET#10", "TICKET#9", "warning[TW0405]");
+        assertThat(run("check", "--fix", model).exit()).isZero();
+        assertThat(Path.of(model)).content().contains("SK: \"TICKET#{number:6}\"");
+    }
+
+    @Test
+    void proofsComeBeforeTheFindings() throws IOException {
+        Run run = run("check", "--proof", file("tickets.yaml", TICKETS.replace("{number}", "{number:6}")));
+        assertThat(run.exit()).isZero();
+        assertThat(run.out())
+                .contains("pattern newest\n  Query, backwards: PK = PROJECT#{project}\n  ✓ reachable")
+                .contains("✓ ordered      `number` padded with zeros, read backwards")
+                .contains("open: one action\n  Put Ticket")
+                .endsWith("1 file, no findings\n");
+    }
+
+    @Test
+    void aRefutedProofShowsItems() throws IOException {
+        Run run = run("check", "--proof", file("tickets.yaml", TICKETS));
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.out()).contains("pattern newest\n  no plan\n  ✗ ordered");
+    }
+
+    @Test
+    void withoutADesignThereIsNothingToProve() throws IOException {
+        Run run = run("check", "--proof", file("shop.yaml", MODEL));
+        assertThat(run.exit()).isZero();
+        assertThat(run.err()).contains("has no design yet: there is nothing to prove");
+    }
+
+    @Test
+    void proofsDoNotMixWithOtherFormats() throws IOException {
+        Run run = run("check", "--proof", "--format", "json", file("tickets.yaml", TICKETS));
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("--format json:out.json");
+    }
+
     // fmt
 
     @Test

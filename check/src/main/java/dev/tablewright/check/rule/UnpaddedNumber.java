@@ -2,6 +2,7 @@ package dev.tablewright.check.rule;
 
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TemplateParser;
+import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -43,12 +44,22 @@ public final class UnpaddedNumber implements Rule {
         return subject.keySlots().stream()
                 .filter(slot -> slot.sort() && slot.composed() && slot.format() instanceof SlotFormat.Plain)
                 .filter(slot -> !isMereIdentifier(attributes, slot, ids) || isOrdered(slot, ordered))
-                .flatMap(slot ->
-                        attributes
-                                .leaf(slot)
-                                .filter(leaf -> leaf.type().isNumeric())
-                                .map(leaf -> finding(slot, leaf))
-                                .stream());
+                .flatMap(slot -> attributes
+                        .leaf(slot)
+                        .filter(leaf -> leaf.type().isNumeric())
+                        .map(leaf -> mended(model, slot, leaf, finding(slot, leaf)))
+                        .stream());
+    }
+
+    /** How wide it must be is certain if the largest number is declared, and no table has such keys already. */
+    private static Diagnostic mended(Model model, KeySlot slot, Attribute leaf, Diagnostic finding) {
+        String written = "{" + slot.path().dotted() + "}";
+        boolean fresh = model.design()
+                .filter(design -> design.encoding() == ValueEncoding.ESCAPED)
+                .isPresent();
+        return fresh && leaf.max().isPresent() && slot.path().span().text().equals(written)
+                ? finding.fix(slot.path().span(), "{" + slot.path().dotted() + ":" + width(leaf) + "}")
+                : finding;
     }
 
     private Diagnostic finding(KeySlot slot, Attribute leaf) {
