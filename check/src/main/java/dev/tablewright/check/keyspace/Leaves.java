@@ -27,22 +27,31 @@ public final class Leaves {
 
     /** All that a path leads to, in the order of the ids; nothing if it leads nowhere. */
     public List<Leaf> of(Entity entity, List<String> steps) {
-        Optional<Attribute> attribute = entity.attribute(steps.get(0));
-        List<String> optional = new ArrayList<>();
-        String path = steps.get(0);
-        for (int next = 1; attribute.isPresent(); next++) {
-            if (attribute.get().optional()) {
-                optional.add(path);
-            }
-            if (next == steps.size()) {
-                List<Leaf> found = new ArrayList<>();
-                collect(attribute.get(), path, path, optional, 0, found);
-                return found;
-            }
-            attribute = member(attribute.get().type(), steps.get(next));
-            path = path + "." + steps.get(next);
+        List<Attribute> along = along(entity, steps);
+        if (along.size() < steps.size()) {
+            return List.of();
         }
-        return List.of();
+        List<String> optional = new ArrayList<>();
+        for (int i = 0; i < along.size(); i++) {
+            if (along.get(i).optional()) {
+                optional.add(String.join(".", steps.subList(0, i + 1)));
+            }
+        }
+        String path = String.join(".", steps);
+        List<Leaf> found = new ArrayList<>();
+        collect(along.get(along.size() - 1), path, path, optional, 0, found);
+        return found;
+    }
+
+    /** The attributes that a path leads through, that at its end included; cut short where it leads nowhere. */
+    public List<Attribute> along(Entity entity, List<String> steps) {
+        List<Attribute> found = new ArrayList<>();
+        Optional<Attribute> attribute = entity.attribute(steps.get(0));
+        for (int next = 1; attribute.isPresent(); next++) {
+            found.add(attribute.get());
+            attribute = next < steps.size() ? member(attribute.get().type(), steps.get(next)) : Optional.empty();
+        }
+        return found;
     }
 
     /** The one value that a path leads to; empty if it leads to several or nowhere. */

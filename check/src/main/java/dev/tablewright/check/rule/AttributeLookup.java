@@ -1,13 +1,11 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.keys.KeyType;
+import dev.tablewright.check.keyspace.Leaves;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,20 +20,16 @@ final class AttributeLookup {
     private static final int LONGEST_IDENTITY = 64;
 
     private final Model model;
+    private final Leaves leaves;
 
     AttributeLookup(Model model) {
         this.model = model;
+        this.leaves = new Leaves(model);
     }
 
     /** The attributes that a path leads through, that at its end included; cut short where it leads nowhere. */
     List<Attribute> along(String entity, List<String> steps) {
-        List<Attribute> found = new ArrayList<>();
-        Optional<Attribute> attribute = model.entity(entity).flatMap(e -> e.attribute(steps.get(0)));
-        for (int next = 1; attribute.isPresent(); next++) {
-            found.add(attribute.get());
-            attribute = next < steps.size() ? member(attribute.get().type(), steps.get(next)) : Optional.empty();
-        }
-        return found;
+        return model.entity(entity).map(e -> leaves.along(e, steps)).orElse(List.of());
     }
 
     /** The attribute whose value really stands in a slot: a reference holds the id of the other entity. */
@@ -104,35 +98,9 @@ final class AttributeLookup {
                 : origin(entity.name().text(), List.of(part)).stream();
     }
 
-    /** How the values of an attribute at the end of a path are written into keys. */
-    static KeyType keyType(Attribute leaf) {
-        if (!(leaf.type() instanceof ScalarType scalar)) {
-            return KeyType.TEXT;
-        }
-        return switch (scalar) {
-            case INTEGER, EPOCH -> KeyType.INTEGER;
-            case DECIMAL -> KeyType.DECIMAL;
-            case TIMESTAMP -> KeyType.TIMESTAMP;
-            case UUID -> KeyType.UUID;
-            case ULID -> KeyType.ULID;
-            case KSUID -> KeyType.KSUID;
-            case BINARY -> KeyType.BINARY;
-            case STRING, BOOLEAN -> KeyType.TEXT;
-        };
-    }
-
     private Optional<Attribute> onlyId(String entity) {
         return model.entity(entity)
                 .filter(e -> e.id().size() == 1)
                 .flatMap(e -> e.attribute(e.id().get(0).text()));
-    }
-
-    private Optional<Attribute> member(Type type, String name) {
-        if (type instanceof Type.Reference reference) {
-            return model.entity(reference.entity()).flatMap(e -> e.attribute(name));
-        }
-        return type instanceof Type.Embedded embedded
-                ? model.type(embedded.type()).flatMap(t -> t.field(name))
-                : Optional.empty();
     }
 }

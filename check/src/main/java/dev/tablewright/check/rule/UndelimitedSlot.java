@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.keyspace.Leaves;
 import dev.tablewright.keys.KeyTemplate.Slot;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotEncoding;
@@ -51,7 +52,7 @@ public final class UndelimitedSlot implements Rule {
     private static KeyType keyType(AttributeLookup attributes, String entity, Slot slot) {
         return attributes
                 .leaf(entity, slot.path())
-                .map(AttributeLookup::keyType)
+                .map(leaf -> Leaves.keyType(leaf.type()))
                 .orElse(KeyType.TEXT);
     }
 
