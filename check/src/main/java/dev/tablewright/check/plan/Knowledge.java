@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What the caller of a pattern knows about the wanted items of one entity: the rule of client knowledge. */
 final class Knowledge {
@@ -93,6 +94,16 @@ final class Knowledge {
     /** All values that the caller has. */
     Map<Leaf, Source> given() {
         return given;
+    }
+
+    /** Whether at most one item can be wanted, because the caller gives a value that is unique, with its scope. */
+    boolean givesUnique() {
+        return entity.attributes().stream()
+                .filter(attribute -> attribute.unique().isPresent())
+                .anyMatch(attribute -> Stream.concat(
+                                Stream.of(attribute.name()), attribute.unique().get().within().stream())
+                        .flatMap(name -> leaves.of(entity, List.of(name.text())).stream())
+                        .allMatch(given::containsKey));
     }
 
     /** What a caller who gives a value twice gives the first time: both must be the same, and nobody says they are. */

@@ -65,7 +65,7 @@ final class ReadOrder {
             verdict = verdict.and(
                     of(pattern, follower, followers.size() == 1),
                     new Unordered(follower.placement(), first, Reason.DIRECTION));
-            if (!mixes(followers.get(0), follower)) {
+            if (!mixes(pattern, followers.get(0), follower)) {
                 return Verdict.none(new Unordered(follower.placement(), first, Reason.MIXTURE));
             }
         }
@@ -96,14 +96,15 @@ final class ReadOrder {
     }
 
     /** Items of two entities are ordered among each other only if their keys are the same up to what is ordered by. */
-    private static boolean mixes(Seen one, Seen other) {
-        List<String> a = upToOrder(one);
-        List<String> b = upToOrder(other);
-        return one == other || a.equals(b);
+    private static boolean mixes(Pattern pattern, Seen one, Seen other) {
+        return upToOrder(pattern, one).equals(upToOrder(pattern, other));
     }
 
-    private static List<String> upToOrder(Seen entity) {
+    private static List<String> upToOrder(Pattern pattern, Seen entity) {
+        Set<Leaf> ordered = new HashSet<>();
+        steps(pattern, entity.knowledge()).forEach(step -> ordered.add(step.leaf()));
         List<String> texts = new ArrayList<>();
+        int last = 0;
         for (KeyPiece piece : entity.sortPieces()) {
             String format = piece.encoding()
                     .map(encoding -> encoding.slot().format().suffix()
@@ -111,8 +112,11 @@ final class ReadOrder {
                             + encoding.boundary().terminator())
                     .orElse("");
             texts.add(piece instanceof KeyPiece.Open ? "\u0000" + format : piece.text() + format);
+            if (piece.leaf().filter(ordered::contains).isPresent()) {
+                last = texts.size();
+            }
         }
-        return texts;
+        return texts.subList(0, last);
     }
 
     /** @param alone whether no other entity is ordered with it: then what there is only one of is in every order */
@@ -121,11 +125,12 @@ final class ReadOrder {
         Deque<Step> wanted = steps(pattern, knowledge);
         Set<Leaf> settled = new HashSet<>(knowledge.given().keySet());
         List<Leaf> id = knowledge.leaves().ofId(knowledge.entity());
+        boolean one = alone && knowledge.givesUnique();
         boolean forwards = true;
         boolean backwards = true;
         for (KeyPiece piece : entity.sortPieces()) {
             // A singleton has no id at all.
-            if (wanted.isEmpty() || (alone && settled.containsAll(id))) {
+            if (one || wanted.isEmpty() || (alone && settled.containsAll(id))) {
                 break;
             }
             if (piece.isDetermined()) {
@@ -150,7 +155,7 @@ final class ReadOrder {
                 wanted.remove();
             }
         }
-        return wanted.isEmpty() || (alone && settled.containsAll(id))
+        return one || wanted.isEmpty() || (alone && settled.containsAll(id))
                 ? new Verdict(forwards, backwards, Optional.empty())
                 : none(entity, wanted.peek(), Reason.ELSEWHERE);
     }
