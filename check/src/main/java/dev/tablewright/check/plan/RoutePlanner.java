@@ -52,7 +52,7 @@ final class RoutePlanner {
         if (route.isIndex() && pattern.consistency() == Pattern.Consistency.STRONG) {
             obstacles.add(new Obstacle.OnlyEventual(route));
         }
-        entities.forEach(entity -> unknown(entity).ifPresent(obstacles::add));
+        entities.forEach(entity -> unknown(pattern, entity).ifPresent(obstacles::add));
         entities.forEach(entity -> missing(entity).ifPresent(obstacles::add));
         Seen first = entities.get(0);
         entities.stream()
@@ -72,14 +72,29 @@ final class RoutePlanner {
                 || placement.parts().anyMatch(part -> part.pieces().isEmpty());
     }
 
-    private static Optional<Obstacle> unknown(Seen entity) {
+    private static Optional<Obstacle> unknown(Pattern pattern, Seen entity) {
+        boolean idle = !pattern.by().isEmpty() && !isHelped(entity);
         List<Leaf> missing = entity.placement().partition().stream()
                 .flatMap(part -> part.pieces().stream())
-                .filter(piece -> !piece.isDetermined())
+                .filter(piece -> !piece.isDetermined() || (idle && piece instanceof KeyPiece.Each && !piece.isSingle()))
                 .flatMap(piece -> piece.leaf().stream())
                 .distinct()
                 .toList();
         return missing.isEmpty() ? Optional.empty() : Optional.of(new Obstacle.Unknown(entity.placement(), missing));
+    }
+
+    /** Whether anything that the caller gives narrows what is read. Otherwise all partitions are asked for all they hold. */
+    private static boolean isHelped(Seen entity) {
+        return entity.narrowed().isPresent()
+                || Stream.of(entity.placement().partition(), entity.equal())
+                        .flatMap(List::stream)
+                        .flatMap(part -> part.pieces().stream())
+                        .anyMatch(RoutePlanner::isGiven)
+                || entity.prefix().stream().anyMatch(RoutePlanner::isGiven);
+    }
+
+    private static boolean isGiven(KeyPiece piece) {
+        return piece instanceof KeyPiece.Given || piece instanceof KeyPiece.Walked;
     }
 
     /** What the index leaves out although the pattern wants it. */

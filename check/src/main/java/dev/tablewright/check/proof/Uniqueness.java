@@ -13,6 +13,7 @@ import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotBoundary;
 import dev.tablewright.keys.SlotEncoding;
+import dev.tablewright.model.design.CompanionItem.Purpose;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
@@ -116,6 +117,34 @@ public final class Uniqueness {
         return names.stream()
                 .flatMap(name -> space.leaves().of(entity, List.of(name.text())).stream())
                 .toList();
+    }
+
+    /** The attributes that are to be unique, and that neither a guard nor the primary key keeps so. */
+    public List<Attribute> notEnforced(Entity entity) {
+        return entity.attributes().stream()
+                .filter(attribute -> attribute.unique().isPresent())
+                .filter(attribute -> !isGuarded(entity, attribute) && !isKey(entity, attribute))
+                .toList();
+    }
+
+    /** Whether an item is put for every value of an attribute, so that none comes twice. */
+    public boolean isGuarded(Entity entity, Attribute attribute) {
+        return space.design().companions().stream()
+                .anyMatch(companion -> companion.purpose() == Purpose.UNIQUENESS
+                        && companion.member().entity().equals(entity.name().text())
+                        && companion
+                                .member()
+                                .attribute()
+                                .equals(attribute.name().text()));
+    }
+
+    /** Whether equal values give equal primary keys: the key is made of the value and its scope, and nothing else. */
+    private boolean isKey(Entity entity, Attribute attribute) {
+        List<Leaf> scoped = leaves(entity, attribute);
+        List<Leaf> held = space.primary(entity.name().text()).stream()
+                .flatMap(Placement::leaves)
+                .toList();
+        return !held.isEmpty() && scoped.containsAll(held);
     }
 
     /** The values in an entity's primary key that are no part of its id. */

@@ -1,5 +1,8 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.plan.AccessPlan.Failure;
+import dev.tablewright.check.plan.Obstacle.Unordered;
+import dev.tablewright.check.plan.Obstacle.Unordered.Reason;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TemplateParser;
 import dev.tablewright.model.Model;
@@ -40,9 +43,11 @@ public final class UnpaddedNumber implements Rule {
         AttributeLookup attributes = new AttributeLookup(model);
         Set<String> ordered = ordered(model);
         Set<String> ids = ids(model);
+        List<Unordered> refuted = refuted(subject);
         return subject.keySlots().stream()
                 .filter(slot -> slot.sort() && slot.composed() && slot.format() instanceof SlotFormat.Plain)
                 .filter(slot -> !isMereIdentifier(attributes, slot, ids) || isOrdered(slot, ordered))
+                .filter(slot -> refuted.stream().noneMatch(unordered -> isAbout(unordered, slot)))
                 .flatMap(slot ->
                         attributes
                                 .leaf(slot)
@@ -69,7 +74,25 @@ public final class UnpaddedNumber implements Rule {
                 && (refers || ids.contains(member(slot.entity(), slot.path().first())));
     }
 
-    private static int width(Attribute leaf) {
+    /** Where a pattern cannot be read in its order because of a number: that finding says it all. */
+    private static List<Unordered> refuted(Subject subject) {
+        return UnservedPattern.of(subject, Failure.ORDER)
+                .map(unserved -> (Unordered) unserved.nearest().get(0))
+                .filter(unordered -> unordered.reason() == Reason.ENCODING)
+                .toList();
+    }
+
+    private static boolean isAbout(Unordered unordered, KeySlot slot) {
+        Optional<String> index =
+                unordered.placement().route().index().map(found -> found.name().text());
+        return unordered.placement().occupant().equals(slot.entity())
+                && index.equals(slot.index().map(entry -> entry.index().text()))
+                && (slot.path().dotted() + ".")
+                        .startsWith(unordered.wanted().path().dotted() + ".");
+    }
+
+    /** How many digits a number is to have in a key. */
+    static int width(Attribute leaf) {
         if (leaf.type() == ScalarType.EPOCH) {
             return DIGITS_OF_SECONDS;
         }

@@ -2,7 +2,6 @@ package dev.tablewright.check.rule;
 
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.plan.AccessPlan.Failure;
-import dev.tablewright.check.plan.Obstacle;
 import dev.tablewright.check.plan.Obstacle.Unordered;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -19,7 +18,24 @@ public final class WrongOrder implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        return UnservedPattern.of(subject, Failure.ORDER).map(this::finding);
+        return UnservedPattern.of(subject, Failure.ORDER)
+                .filter(unserved -> !isMissingFromId(unserved))
+                .map(this::finding);
+    }
+
+    /** Whether the primary key lacks it although it is a part of the id, so that it is to come into the key anyway. */
+    private static boolean isMissingFromId(UnservedPattern unserved) {
+        Unordered obstacle = (Unordered) unserved.nearest().get(0);
+        Placement placement = obstacle.placement();
+        String wanted = obstacle.wanted().path().dotted() + ".";
+        return obstacle.reason() == Unordered.Reason.ELSEWHERE
+                && unserved.analysis()
+                        .space()
+                        .primary(placement.occupant())
+                        .filter(primary -> primary.route().equals(placement.route()))
+                        .filter(primary -> unserved.analysis().uniqueness().missingFromKey(primary).stream()
+                                .anyMatch(leaf -> (leaf.path() + ".").startsWith(wanted)))
+                        .isPresent();
     }
 
     private Diagnostic finding(UnservedPattern unserved) {
@@ -34,7 +50,7 @@ public final class WrongOrder implements Rule {
         if (!placement.sort().isEmpty()) {
             finding = finding.also(placement.sort().get(0).value().span(), "the order of the keys");
         }
-        return unserved.shown(unserved.explained(finding)).help(help(obstacle));
+        return unserved.shown(unserved.explained(finding)).help(help(unserved, obstacle));
     }
 
     private static String label(Unordered obstacle) {
@@ -47,13 +63,26 @@ public final class WrongOrder implements Rule {
         };
     }
 
-    private static String help(Obstacle.Unordered obstacle) {
+    /** How to write a value so that it sorts. */
+    private static String encoded(UnservedPattern unserved, Unordered obstacle) {
+        String path = obstacle.wanted().path().dotted();
+        return unserved.analysis()
+                .space()
+                .leaves()
+                .one(obstacle.placement().owner(), obstacle.wanted().path().steps())
+                .filter(leaf -> leaf.type().isNumeric())
+                .map(leaf ->
+                        "pad the numbers with zeros: `{" + path + ":" + UnpaddedNumber.width(leaf.attribute()) + "}`")
+                .orElse("pad numbers, as in `{number:10}`, and put a `#` behind texts");
+    }
+
+    private static String help(UnservedPattern unserved, Unordered obstacle) {
         String path = obstacle.wanted().path().dotted();
         return switch (obstacle.reason()) {
             case ELSEWHERE ->
                 "begin the sort key, behind what the caller knows, with `{" + path + "}`; an attribute "
                         + "that changes belongs into an index";
-            case ENCODING -> "pad numbers, as in `{" + path + ":10}`, and put a `#` behind texts";
+            case ENCODING -> encoded(unserved, obstacle);
             case DIRECTION -> "store one of them descending, as in `{number:8:desc}`, or sort both the same way";
             case MIXTURE ->
                 "choose the prefixes of the sort keys so that the parent comes before, or behind, all of "
