@@ -115,8 +115,8 @@ final class PatternProver {
         if (read.width() > 1) {
             return Claim.atAPrice(
                     Property.REACHABLE,
-                    "all " + read.width() + " values that " + names + " can have are asked for"
-                            + (given.isEmpty() ? "" : ", with " + given));
+                    (given.isEmpty() ? "" : "the caller gives " + given + "; ") + "all " + read.width()
+                            + " partitions in which they can stand are asked");
         }
         return Claim.proved(Property.REACHABLE, given.isEmpty() ? names + " is always the same" : known);
     }

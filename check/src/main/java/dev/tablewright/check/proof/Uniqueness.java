@@ -42,6 +42,7 @@ public final class Uniqueness {
 
     private final KeySpace space;
     private final Meetings meetings;
+    private final Map<String, Boolean> shared = new HashMap<>();
     private List<Collision> collisions;
 
     Uniqueness(KeySpace space, Meetings meetings) {
@@ -173,6 +174,14 @@ public final class Uniqueness {
                 .flatMap(part -> part.pieces().stream())
                 .filter(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece))
                 .toList();
+    }
+
+    /** Whether two of an entity can share their primary key, because it does not show where a value ends. */
+    public boolean isShared(String entity) {
+        return shared.computeIfAbsent(entity, name -> space.primary(name)
+                .filter(primary -> !undelimited(primary).isEmpty())
+                .flatMap(this::sameKey)
+                .isPresent());
     }
 
     /** Two entities with different ids and the same key, found by trying; empty if none were found. */

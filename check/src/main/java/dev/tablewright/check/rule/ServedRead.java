@@ -36,10 +36,12 @@ record ServedRead(Analysis analysis, Pattern pattern, Read read) {
 
     /** Whether a key of what is wanted cannot be read back: how it is found is to be asked when that has been mended. */
     static boolean isInDoubt(Analysis analysis, AccessPlan plan) {
+        List<Name> entities = plan.pattern().entities();
         if (analysis.space().design().encoding() == ValueEncoding.RAW) {
-            return false;
+            // In a raw key the values themselves may show where they end: it takes an example.
+            return entities.stream().anyMatch(entity -> analysis.uniqueness().isShared(entity.text()));
         }
-        for (Name entity : plan.pattern().entities()) {
+        for (Name entity : entities) {
             for (Placement placement : analysis.space().of(entity.text())) {
                 if (isAmbiguous(placement)) {
                     return true;
