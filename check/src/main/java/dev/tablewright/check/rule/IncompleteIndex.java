@@ -23,13 +23,14 @@ public final class IncompleteIndex implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
+        boolean optional = new OptionalAttributeInKey().check(subject).findAny().isPresent();
         return UnservedPattern.of(subject, Failure.INCOMPLETE)
                 .flatMap(unserved -> unserved.nearest().stream()
-                        .filter(Obstacle.Sparse.class::isInstance)
-                        .map(Obstacle.Sparse.class::cast)
-                        .filter(sparse -> !isIdle(sparse))
+                        .filter(obstacle -> obstacle instanceof Obstacle.Sparse sparse
+                                ? !isIdle(sparse)
+                                : obstacle instanceof Obstacle.MayBeAbsent && !optional)
                         .findFirst()
-                        .map(sparse -> finding(unserved, sparse))
+                        .map(obstacle -> finding(unserved, obstacle))
                         .stream());
     }
 
@@ -42,16 +43,21 @@ public final class IncompleteIndex implements Rule {
                                 .equals(missing.path().dotted())));
     }
 
-    private Diagnostic finding(UnservedPattern unserved, Obstacle.Sparse obstacle) {
+    private Diagnostic finding(UnservedPattern unserved, Obstacle obstacle) {
         String where = unserved.plan().closest().orElseThrow().words();
         Diagnostic finding = Diagnostic.of(
                         code(),
                         unserved.given(),
                         "access pattern `" + unserved.pattern().name() + "` would miss items that are not in " + where)
-                .label("served only by " + where + ", which does not hold all of them")
-                .also(obstacle.missing().span(), obstacle.text());
-        return unserved.shown(finding)
-                .help("say in the pattern what it wants: `where: " + obstacle.missing()
-                        + "`, or take the condition away");
+                .label("served only by " + where + ", which does not hold all of them");
+        if (obstacle instanceof Obstacle.Sparse sparse) {
+            return unserved.shown(finding.also(sparse.missing().span(), sparse.text()))
+                    .help("say in the pattern what it wants: `where: " + sparse.missing()
+                            + "`, or take the condition away");
+        }
+        Obstacle.MayBeAbsent absent = (Obstacle.MayBeAbsent) obstacle;
+        return unserved.shown(finding.also(KeySlot.placeOf(absent.placement(), absent.leaf()), absent.text()))
+                .help("declare `" + absent.leaf() + "` as required, or say in the pattern `where: " + absent.leaf()
+                        + " exists`");
     }
 }
