@@ -58,6 +58,7 @@ final class RoutePlanner {
         if (route.isIndex() && pattern.consistency() == Pattern.Consistency.STRONG) {
             obstacles.add(new Obstacle.OnlyEventual(route));
         }
+        entities.forEach(entity -> idle(pattern, entity).ifPresent(obstacles::add));
         entities.forEach(entity -> missing(entity).ifPresent(obstacles::add));
         Seen first = entities.get(0);
         entities.stream()
@@ -90,6 +91,34 @@ final class RoutePlanner {
         return missing.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Obstacle.Unknown(placement, List.copyOf(missing)));
+    }
+
+    /** Who gives something, and asks all partitions for all they hold, scans. */
+    private static Optional<Obstacle> idle(Pattern pattern, Seen entity) {
+        if (pattern.by().isEmpty() || isHelped(entity)) {
+            return Optional.empty();
+        }
+        List<Leaf> few = entity.placement().partition().stream()
+                .flatMap(part -> part.pieces().stream())
+                .filter(piece -> piece instanceof KeyPiece.Each && !piece.isSingle())
+                .flatMap(piece -> piece.leaf().stream())
+                .distinct()
+                .toList();
+        return few.isEmpty() ? Optional.empty() : Optional.of(new Obstacle.Unknown(entity.placement(), few));
+    }
+
+    /** Whether anything that the caller gives narrows what is read. Otherwise all partitions are asked for all they hold. */
+    private static boolean isHelped(Seen entity) {
+        return entity.narrowed().isPresent()
+                || Stream.of(entity.placement().partition(), entity.equal())
+                        .flatMap(List::stream)
+                        .flatMap(part -> part.pieces().stream())
+                        .anyMatch(RoutePlanner::isGiven)
+                || entity.prefix().stream().anyMatch(RoutePlanner::isGiven);
+    }
+
+    private static boolean isGiven(KeyPiece piece) {
+        return piece instanceof KeyPiece.Given || piece instanceof KeyPiece.Walked;
     }
 
     /** What the index leaves out although the pattern wants it. */

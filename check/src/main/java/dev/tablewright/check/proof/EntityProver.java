@@ -8,15 +8,14 @@ import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.WriteHeat;
 import dev.tablewright.keys.KeyLimits;
 import dev.tablewright.keys.ValueEncoding;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -67,22 +66,66 @@ final class EntityProver {
         if (other.isPresent()) {
             return Claim.refuted(Property.UNIQUE, other.get() + " can have the same key", Optional.empty());
         }
-        boolean escaped = analysis.space().design().encoding() == ValueEncoding.ESCAPED;
-        String id = primary.owner().singleton()
-                ? "there is one, under a key of its own"
-                : "the key holds the whole id, "
-                        + names(analysis.space().leaves().ofId(primary.owner()))
-                        + (escaped ? ", escaped" : ", which cannot imitate a delimiter");
+        Entity entity = primary.owner();
+        List<Attribute> open = uniqueness.notEnforced(entity);
+        if (!open.isEmpty()) {
+            return Claim.refuted(
+                    Property.UNIQUE,
+                    "nothing keeps `" + open.get(0).name() + "` unique: two may have the same value",
+                    Optional.empty());
+        }
         long others = analysis.space().in(primary.route()).count() - 1;
-        String kinds = others + " other kind" + (others == 1 ? "" : "s") + " of items";
-        return Claim.proved(Property.UNIQUE, id + (others == 0 ? "" : "; none of " + kinds + " can have such a key"));
+        String kinds = others == 1
+                ? "; the other kind of items cannot have such a key"
+                : "; none of " + others + " other kinds of items can have such a key";
+        List<String> guarded = entity.attributes().stream()
+                .filter(attribute -> attribute.unique().isPresent() && uniqueness.isGuarded(entity, attribute))
+                .map(attribute -> "`" + attribute.name() + "`")
+                .toList();
+        String guards = guarded.isEmpty()
+                ? ""
+                : "; " + String.join(", ", guarded) + (guarded.size() == 1 ? " is" : " are")
+                        + " kept unique by a guard";
+        String why = identified(primary) + (others == 0 ? "" : kinds) + guards;
+        List<Leaf> beyond = uniqueness.beyondId(primary);
+        return entity.id().isEmpty() || beyond.isEmpty() || uniqueness.isGenerated(entity)
+                ? Claim.proved(Property.UNIQUE, why)
+                : Claim.unsaid(
+                        Property.UNIQUE,
+                        why + "; but with another " + names(beyond) + " the same id would be a second item");
+    }
+
+    private String identified(Placement primary) {
+        if (primary.owner().singleton()) {
+            return "there is one, under a key of its own";
+        }
+        List<Leaf> id = analysis.space().leaves().ofId(primary.owner());
+        List<Leaf> held = primary.leaves().distinct().toList();
+        if (!held.containsAll(id)) {
+            return "the key holds " + names(held) + ", which no two share";
+        }
+        if (primary.parts().allMatch(KeyPart::isDirect)) {
+            return (held.size() == id.size() ? "the key is the whole id, " : "the key holds the whole id, ")
+                    + names(id);
+        }
+        return "the key holds the whole id, " + names(id)
+                + (analysis.space().design().encoding() == ValueEncoding.ESCAPED
+                        ? ", escaped"
+                        : ", which cannot imitate a delimiter");
     }
 
     private Claim bounded(Entity entity) {
         long bytes = analysis.sizes().of(entity);
-        String sum = "an item of about " + Amount.bytes(bytes) + " of 400 KB";
+        String sum = "an item has about " + Amount.bytes(bytes) + " of 400 KB";
         if (bytes > ITEM_BYTES) {
             return Claim.refuted(Property.BOUNDED, sum, Optional.empty());
+        }
+        Optional<Attribute> endless =
+                entity.attributes().stream().filter(Attribute::isUnbounded).findFirst();
+        if (endless.isPresent()) {
+            return Claim.unsaid(
+                    Property.BOUNDED,
+                    sum + "; but nothing says how long `" + endless.get().name() + "` can be");
         }
         boolean unlimited = false;
         for (Placement placement : analysis.space().of(entity.name().text())) {
@@ -97,8 +140,9 @@ final class EntityProver {
             }
         }
         return unlimited
-                ? Claim.unsaid(Property.BOUNDED, sum + "; nothing says how long its keys can be")
-                : Claim.proved(Property.BOUNDED, sum + "; the longest keys fit into 2,048 and 1,024 bytes");
+                ? Claim.unsaid(Property.BOUNDED, sum + "; but nothing says how long its keys can be")
+                : Claim.proved(
+                        Property.BOUNDED, sum + "; its longest keys fit into 2,048 bytes (partition) and 1,024 (sort)");
     }
 
     private static long longest(List<KeyPart> parts) {
@@ -109,43 +153,67 @@ final class EntityProver {
         return bytes != KeyLength.UNLIMITED && bytes > limit;
     }
 
+    /** What one write asks of the partitions of one table or index. */
+    private record Heat(Write write, Placement placement, WriteHeat heat) {
+        String text() {
+            return "hottest write: `" + write.name() + "` in "
+                    + placement.route().words() + ", " + HeatText.of(heat);
+        }
+    }
+
     private Claim cool(Entity entity) {
-        List<WriteHeat> heats = new ArrayList<>();
+        String name = entity.name().text();
+        boolean written = false;
+        List<Heat> heats = new ArrayList<>();
         for (Write write : analysis.model().writes()) {
             for (WriteStep step : write.steps()) {
-                if (step.entity().text().equals(entity.name().text())) {
-                    for (Placement placement : analysis.space().of(entity.name().text())) {
+                if (step.entity().text().equals(name) && step.action() != WriteStep.Action.CHECK) {
+                    written = true;
+                    for (Placement placement : analysis.space().of(name)) {
                         WriteHeat.of(write, step, placement, analysis.sizes(), analysis.spread())
-                                .ifPresent(heats::add);
+                                .ifPresent(heat -> heats.add(new Heat(write, placement, heat)));
                     }
                 }
             }
         }
-        return heats.stream()
-                .max(Comparator.comparing(WriteHeat::perPartition))
-                .map(heat -> heat.isTooHot()
-                        ? Claim.refuted(Property.COOL, "writes: " + HeatText.of(heat), Optional.empty())
-                        : Claim.proved(Property.COOL, "writes: " + HeatText.of(heat)))
-                .orElseGet(() -> Claim.unsaid(Property.COOL, "no rate of a write is given"));
+        Optional<Heat> hottest =
+                heats.stream().max(Comparator.comparing(heat -> heat.heat().perPartition()));
+        if (hottest.isEmpty()) {
+            return Claim.unsaid(
+                    Property.COOL, written ? "no write of it has a rate in numbers" : "no write of it is in the model");
+        }
+        return hottest.get().heat().isTooHot()
+                ? Claim.refuted(Property.COOL, hottest.get().text(), Optional.empty())
+                : Claim.proved(Property.COOL, hottest.get().text());
     }
 
     private Claim maintainable(Entity entity) {
-        Set<String> changing = new LinkedHashSet<>();
+        List<String> rewritten = new ArrayList<>();
         for (Placement placement : analysis.space().of(entity.name().text())) {
-            String where = placement.route().isIndex() ? placement.route().name() : "the table";
-            Stream.concat(
+            List<String> changing = Stream.concat(
                             placement.leaves().map(Leaf::path),
                             placement.when().comparisons().stream()
                                     .map(comparison -> comparison.path().dotted()))
                     .map(path -> path.split("\\.")[0])
                     .filter(first -> isMutable(entity, first))
-                    .forEach(first -> changing.add("`" + first + "` in " + where));
-        }
-        return changing.isEmpty()
-                ? Claim.proved(Property.MAINTAINABLE, "nothing in its keys ever changes")
-                : Claim.proved(
+                    .distinct()
+                    .map(first -> "`" + first + "`")
+                    .toList();
+            if (!changing.isEmpty() && !placement.route().isIndex()) {
+                return Claim.atAPrice(
                         Property.MAINTAINABLE,
-                        "a change of " + String.join(", ", changing) + " rewrites the key in the same write");
+                        "a change of " + String.join(" or ", changing)
+                                + " deletes the item and puts it under its new key, in a transaction");
+            }
+            if (!changing.isEmpty()) {
+                rewritten.add("in " + placement.route().words() + " with a change of " + String.join(" or ", changing));
+            }
+        }
+        return Claim.proved(
+                Property.MAINTAINABLE,
+                rewritten.isEmpty()
+                        ? "nothing in its keys ever changes"
+                        : "the same write renews the key " + String.join(", ", rewritten));
     }
 
     private static boolean isMutable(Entity entity, String first) {

@@ -11,7 +11,7 @@ public final class HeatText {
 
     private HeatText() {}
 
-    /** {@code 200/s × 2 read units over 2,000,000 partitions: 0.1 of 3,000 read units/s in each}. */
+    /** {@code 200/s × 2 read units, spread evenly over 2,000,000 partitions: 0.1 of 3,000 units/s in each}. */
     public static String of(ReadHeat heat) {
         return sum(heat.perSecond(), heat.units(), "read", heat.partitions(), heat.perPartition(), ReadHeat.MOST_UNITS);
     }
@@ -25,13 +25,15 @@ public final class HeatText {
     private static String sum(
             BigDecimal perSecond, BigDecimal units, String kind, long partitions, BigDecimal each, int limit) {
         String spread = partitions >= Spread.MANY
-                ? "many partitions"
-                : partitions == 1 ? "one partition" : Amount.count(partitions) + " partitions";
+                ? "spread over many partitions"
+                : partitions == 1
+                        ? "in one partition"
+                        : "spread evenly over " + Amount.count(partitions) + " partitions";
         String unit = " " + kind + " unit" + (units.compareTo(BigDecimal.ONE) == 0 ? "" : "s");
         String result = partitions >= Spread.MANY
                 ? ""
                 : ": " + Amount.number(each) + " of " + Amount.count(limit) + " units/s"
                         + (partitions == 1 ? "" : " in each");
-        return Amount.number(perSecond) + "/s × " + Amount.number(units) + unit + " over " + spread + result;
+        return Amount.number(perSecond) + "/s × " + Amount.number(units) + unit + ", " + spread + result;
     }
 }

@@ -2,6 +2,9 @@ package dev.tablewright.check.proof;
 
 import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.keys.KeyType;
+import dev.tablewright.keys.SlotBoundary;
+import dev.tablewright.keys.SlotEncoding;
 import dev.tablewright.keys.SlotFormat;
 
 /** Why the texts of a slot sort as its values do. */
@@ -12,22 +15,28 @@ final class OrderText {
     static String of(KeyPiece piece) {
         Leaf leaf = piece.leaf().orElseThrow();
         return "`" + leaf + "` "
-                + piece.encoding()
-                        .map(encoding -> why(leaf, encoding.slot().format()))
-                        .orElse("in its own type");
+                + piece.encoding().map(encoding -> why(leaf, encoding)).orElseGet(() -> plain(leaf.type()));
     }
 
-    private static String why(Leaf leaf, SlotFormat format) {
+    private static String why(Leaf leaf, SlotEncoding encoding) {
+        SlotFormat format = encoding.slot().format();
         if (format instanceof SlotFormat.Padded padded) {
-            return padded.descending() ? "counted down" : "padded with zeros";
+            return padded.descending() ? "counted down, so that the largest comes first" : "padded with zeros";
         }
         if (format instanceof SlotFormat.Truncated) {
             return "cut to a unit of time";
         }
-        return switch (leaf.type()) {
+        boolean goesOn = leaf.type() == KeyType.TEXT && encoding.boundary() instanceof SlotBoundary.Delimiter;
+        return plain(leaf.type()) + (goesOn ? ", with a delimiter that sorts before all that a value can contain" : "");
+    }
+
+    private static String plain(KeyType type) {
+        return switch (type) {
             case TIMESTAMP -> "as ISO-8601, which sorts by time";
-            case UUID, ULID, KSUID -> "in a fixed length";
-            default -> "as text that ends before all by which it could go on";
+            case UUID, ULID, KSUID -> "as text of a fixed length";
+            case INTEGER, DECIMAL -> "as a number";
+            case BINARY -> "byte by byte";
+            case TEXT -> "as text";
         };
     }
 }

@@ -6,6 +6,7 @@ import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.check.load.Amount;
+import dev.tablewright.check.load.BatchSize;
 import dev.tablewright.check.load.PageSize;
 import dev.tablewright.check.load.ReadHeat;
 import dev.tablewright.check.plan.AccessPlan;
@@ -98,19 +99,30 @@ final class PatternProver {
                 .distinct()
                 .map(name -> "`" + name + "`")
                 .collect(Collectors.joining(", "));
-        String known =
-                given.isEmpty() ? names + " is always the same" : "the caller has all of " + names + ": " + given;
-        if (read.isWalk()) {
+        boolean direct = read.partition().stream().allMatch(KeyPart::isDirect);
+        String known = "the caller gives " + given + (direct ? "" : ", all that " + names + " needs");
+        Optional<String> walked = pieces.stream()
+                .filter(KeyPiece.Walked.class::isInstance)
+                .map(KeyPiece.Walked.class::cast)
+                .map(walk -> "one request for each "
+                        + walk.slot().slot().format().suffix().substring(1) + " of `" + walk.value()
+                        + "`, one after the other")
+                .findFirst();
+        if (walked.isPresent()) {
+            return Claim.atAPrice(
+                    Property.REACHABLE, (given.isEmpty() ? "" : "the caller gives " + given + "; ") + walked.get());
+        }
+        if (read.width() > 1) {
             return Claim.atAPrice(
                     Property.REACHABLE,
-                    (given.isEmpty() ? names : known + ";") + " is asked for one unit of time after another");
+                    (given.isEmpty() ? "" : "the caller gives " + given + "; ") + "all " + read.width()
+                            + " partitions in which they can stand are asked");
         }
-        return read.width() > 1
-                ? Claim.atAPrice(
-                        Property.REACHABLE,
-                        "all " + read.width() + " values that " + names + " can have are asked for"
-                                + (given.isEmpty() ? "" : ", with " + given))
-                : Claim.proved(Property.REACHABLE, known);
+        return Claim.proved(Property.REACHABLE, given.isEmpty() ? names + " is always the same" : known);
+    }
+
+    private static boolean isByKey(Read read) {
+        return read.operation() != Read.Operation.QUERY;
     }
 
     private Claim exact(Read read) {
@@ -128,8 +140,10 @@ final class PatternProver {
                 Property.EXACT,
                 others == 0
                         ? "nothing else stands in " + where
-                        : "of " + others + " other kind" + (others == 1 ? "" : "s") + " of items in " + where
-                                + ", none can be in this range");
+                        : (others == 1 ? "the other kind" : "none of " + others + " other kinds") + " of items in "
+                                + where
+                                + (others == 1 ? " cannot" : " can")
+                                + (isByKey(read) ? " have this key" : " be in this range"));
     }
 
     private static Claim complete(Read read) {
@@ -141,9 +155,12 @@ final class PatternProver {
                             : "every " + placement.occupant() + " with `" + placement.when()
                                     + "`, as the pattern wants,");
         }
-        String range = read.sort().isEmpty()
-                ? "the whole partition is read"
-                : "the key condition asks for no more than the pattern does";
+        String whole =
+                read.width() > 1 ? "the queries take in whole partitions" : "the query takes in the whole partition";
+        String range = read.sort().isEmpty() ? whole : "the key condition leaves out nothing that the pattern wants";
+        if (isByKey(read)) {
+            range = "its whole key is given";
+        }
         return Claim.proved(
                 Property.COMPLETE,
                 String.join(" and ", reasons) + " stands in " + read.route().words() + "; " + range);
@@ -174,10 +191,21 @@ final class PatternProver {
                     .filter(reason -> !reasons.contains(reason))
                     .forEach(reasons::add);
         }
-        String parents = leading.isEmpty() ? "" : String.join(", ", leading) + " first; ";
-        String direction = read.backwards() ? ", read backwards" : "";
-        String merged = read.width() > 1 ? "; the partitions are merged" : "";
-        return Claim.proved(Property.ORDERED, parents + String.join(", ", reasons) + direction + merged);
+        List<String> steps = new ArrayList<>();
+        if (!leading.isEmpty()) {
+            steps.add(String.join(", ", leading) + " first");
+        }
+        steps.add(reasons.isEmpty() ? "the caller gives all that it is ordered by" : String.join(", then ", reasons));
+        if (read.backwards()) {
+            steps.add("read backwards");
+        }
+        if (read.isWalk()) {
+            steps.add("the partitions one after the other in the same direction");
+        }
+        if (read.width() > 1) {
+            steps.add("the caller merges the partitions");
+        }
+        return Claim.proved(Property.ORDERED, String.join("; ", steps));
     }
 
     private Claim bounded(Pattern pattern, Read read) {
@@ -189,21 +217,27 @@ final class PatternProver {
                     : Claim.proved(Property.BOUNDED, page.get().text() + " of 1 MB");
         }
         if (read.operation() == Read.Operation.QUERY && pattern.operation() != Pattern.Operation.GET) {
-            return Claim.unsaid(Property.BOUNDED, "no page: as many requests of 1 MB as it takes");
+            return Claim.unsaid(Property.BOUNDED, "no page is given: as many requests of 1 MB as it takes");
         }
         long bytes = read.wanted().stream()
                 .mapToLong(placement -> analysis.sizes().of(placement.owner()))
                 .max()
                 .orElse(0);
-        return Claim.proved(Property.BOUNDED, "an item of about " + Amount.bytes(bytes));
+        if (read.operation() == Read.Operation.BATCH_GET_ITEM) {
+            BatchSize batch = new BatchSize(pattern.batch().orElse(1), bytes);
+            return batch.isAboveOneRequest()
+                    ? Claim.atAPrice(Property.BOUNDED, batch.text() + ", in " + batch.requests() + " requests")
+                    : Claim.proved(Property.BOUNDED, batch.text() + " of 16 MB");
+        }
+        return Claim.proved(Property.BOUNDED, "one item of about " + Amount.bytes(bytes));
     }
 
     private Claim cool(Pattern pattern, Read read) {
         Optional<ReadHeat> heat = ReadHeat.of(pattern, read, analysis.sizes(), analysis.spread());
         if (heat.isEmpty()) {
-            return Claim.unsaid(Property.COOL, "no rate is given");
+            return Claim.unsaid(Property.COOL, "no rate in numbers is given");
         }
-        String sum = HeatText.of(heat.get());
+        String sum = HeatText.of(heat.get()) + (read.width() > 1 ? ", and so in each of " + read.width() : "");
         return heat.get().isTooHot()
                 ? Claim.refuted(Property.COOL, sum, Optional.empty())
                 : Claim.proved(Property.COOL, sum);

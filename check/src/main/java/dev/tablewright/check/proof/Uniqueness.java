@@ -13,6 +13,7 @@ import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotBoundary;
 import dev.tablewright.keys.SlotEncoding;
+import dev.tablewright.model.design.CompanionItem.Purpose;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
@@ -41,6 +42,7 @@ public final class Uniqueness {
 
     private final KeySpace space;
     private final Meetings meetings;
+    private final Map<String, Boolean> shared = new HashMap<>();
     private List<Collision> collisions;
 
     Uniqueness(KeySpace space, Meetings meetings) {
@@ -118,6 +120,34 @@ public final class Uniqueness {
                 .toList();
     }
 
+    /** The attributes that are to be unique, and that neither a guard nor the primary key keeps so. */
+    public List<Attribute> notEnforced(Entity entity) {
+        return entity.attributes().stream()
+                .filter(attribute -> attribute.unique().isPresent())
+                .filter(attribute -> !isGuarded(entity, attribute) && !isKey(entity, attribute))
+                .toList();
+    }
+
+    /** Whether an item is put for every value of an attribute, so that none comes twice. */
+    public boolean isGuarded(Entity entity, Attribute attribute) {
+        return space.design().companions().stream()
+                .anyMatch(companion -> companion.purpose() == Purpose.UNIQUENESS
+                        && companion.member().entity().equals(entity.name().text())
+                        && companion
+                                .member()
+                                .attribute()
+                                .equals(attribute.name().text()));
+    }
+
+    /** Whether equal values give equal primary keys: the key is made of the value and its scope, and nothing else. */
+    private boolean isKey(Entity entity, Attribute attribute) {
+        List<Leaf> scoped = leaves(entity, attribute);
+        List<Leaf> held = space.primary(entity.name().text()).stream()
+                .flatMap(Placement::leaves)
+                .toList();
+        return !held.isEmpty() && scoped.containsAll(held);
+    }
+
     /** The values in an entity's primary key that are no part of its id. */
     public List<Leaf> beyondId(Placement primary) {
         List<Leaf> id = space.leaves().ofId(primary.owner());
@@ -144,6 +174,14 @@ public final class Uniqueness {
                 .flatMap(part -> part.pieces().stream())
                 .filter(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece))
                 .toList();
+    }
+
+    /** Whether two of an entity can share their primary key, because it does not show where a value ends. */
+    public boolean isShared(String entity) {
+        return shared.computeIfAbsent(entity, name -> space.primary(name)
+                .filter(primary -> !undelimited(primary).isEmpty())
+                .flatMap(this::sameKey)
+                .isPresent());
     }
 
     /** Two entities with different ids and the same key, found by trying; empty if none were found. */

@@ -9,8 +9,11 @@ import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.source.Span;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -26,18 +29,28 @@ public final class ImitatedDelimiter implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
+        // One attribute that stands in the keys of many is one mistake.
+        Set<Span> found = new HashSet<>();
         return subject.analysis().stream()
                 .filter(analysis -> analysis.space().design().encoding() == ValueEncoding.RAW)
-                .flatMap(analysis ->
-                        analysis.model().entities().stream().flatMap(entity -> check(analysis, entity).stream()));
+                .flatMap(analysis -> analysis.model().entities().stream()
+                        .flatMap(entity -> check(analysis, entity, found).stream()));
     }
 
-    private Optional<Diagnostic> check(Analysis analysis, Entity entity) {
+    private Optional<Diagnostic> check(Analysis analysis, Entity entity, Set<Span> found) {
         return analysis.space().primary(entity.name().text()).flatMap(primary -> {
             List<KeyPiece> open = analysis.uniqueness().undelimited(primary);
             return open.isEmpty()
                     ? Optional.empty()
-                    : analysis.uniqueness().sameKey(primary).map(items -> finding(primary, open.get(0), items));
+                    : analysis.uniqueness()
+                            .sameKey(primary)
+                            .filter(items -> found.add(open.get(0)
+                                    .leaf()
+                                    .orElseThrow()
+                                    .attribute()
+                                    .name()
+                                    .span()))
+                            .map(items -> finding(primary, open.get(0), items));
         });
     }
 

@@ -1,14 +1,19 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.plan.AccessPlan.Failure;
 import dev.tablewright.check.plan.Obstacle;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.source.Span;
+import dev.tablewright.model.entity.Condition.Comparison;
+import dev.tablewright.model.entity.Condition.Operator;
 import java.util.stream.Stream;
 
-/** A sparse index holds some items and not others. A pattern that wants the others too gets too few, and no error. */
+/**
+ * A sparse index holds some items and not others. A pattern that wants the others too gets too few, and no error. What is
+ * left out because an attribute may be absent is said where the attribute stands in the key.
+ */
 public final class IncompleteIndex implements Rule {
 
     @Override
@@ -18,36 +23,41 @@ public final class IncompleteIndex implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        return UnservedPattern.of(subject, Failure.INCOMPLETE).map(this::finding);
+        boolean optional = new OptionalAttributeInKey().check(subject).findAny().isPresent();
+        return UnservedPattern.of(subject, Failure.INCOMPLETE)
+                .flatMap(unserved -> unserved.nearest().stream()
+                        .filter(obstacle -> obstacle instanceof Obstacle.Sparse sparse
+                                ? !isIdle(sparse)
+                                : obstacle instanceof Obstacle.MayBeAbsent && !optional)
+                        .findFirst()
+                        .map(obstacle -> finding(unserved, obstacle))
+                        .stream());
     }
 
-    private Diagnostic finding(UnservedPattern unserved) {
-        Obstacle obstacle = unserved.nearest().stream()
-                .filter(o -> o instanceof Obstacle.Sparse || o instanceof Obstacle.MayBeAbsent)
-                .findFirst()
-                .orElseThrow();
+    /** Whether the condition leaves nobody out, because all have the attributes of the key: another rule says so. */
+    private static boolean isIdle(Obstacle.Sparse sparse) {
+        Comparison missing = sparse.missing();
+        return sparse.placement().parts().allMatch(KeyPart::isDirect)
+                && !(missing.operator() == Operator.EXISTS
+                        && sparse.placement().leaves().anyMatch(leaf -> leaf.path()
+                                .equals(missing.path().dotted())));
+    }
+
+    private Diagnostic finding(UnservedPattern unserved, Obstacle obstacle) {
         String where = unserved.plan().closest().orElseThrow().words();
         Diagnostic finding = Diagnostic.of(
                         code(),
                         unserved.given(),
                         "access pattern `" + unserved.pattern().name() + "` would miss items that are not in " + where)
-                .label("served only by " + where + ", which does not hold all of them")
-                .also(place(obstacle), obstacle.text());
-        return unserved.shown(finding).help(help(obstacle));
-    }
-
-    private static Span place(Obstacle obstacle) {
-        return obstacle instanceof Obstacle.Sparse sparse
-                ? sparse.missing().span()
-                : KeySlot.placeOf(
-                        ((Obstacle.MayBeAbsent) obstacle).placement(), ((Obstacle.MayBeAbsent) obstacle).leaf());
-    }
-
-    private static String help(Obstacle obstacle) {
-        return obstacle instanceof Obstacle.Sparse sparse
-                ? "say in the pattern what it wants: `where: " + sparse.missing() + "`, or take the condition away"
-                : "declare `" + ((Obstacle.MayBeAbsent) obstacle).leaf()
-                        + "` as required, or say in the pattern `where: " + ((Obstacle.MayBeAbsent) obstacle).leaf()
-                        + " exists`";
+                .label("served only by " + where + ", which does not hold all of them");
+        if (obstacle instanceof Obstacle.Sparse sparse) {
+            return unserved.shown(finding.also(sparse.missing().span(), sparse.text()))
+                    .help("say in the pattern what it wants: `where: " + sparse.missing()
+                            + "`, or take the condition away");
+        }
+        Obstacle.MayBeAbsent absent = (Obstacle.MayBeAbsent) obstacle;
+        return unserved.shown(finding.also(KeySlot.placeOf(absent.placement(), absent.leaf()), absent.text()))
+                .help("declare `" + absent.leaf() + "` as required, or say in the pattern `where: " + absent.leaf()
+                        + " exists`");
     }
 }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** DynamoDB refuses items above 400 KB, names of attributes included. */
 public final class ItemTooLarge implements Rule {
 
-    private static final long MOST_BYTES = 409_600;
+    static final long MOST_BYTES = 409_600;
 
     @Override
     public Code code() {

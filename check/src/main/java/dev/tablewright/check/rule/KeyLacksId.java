@@ -42,7 +42,14 @@ public final class KeyLacksId implements Rule {
                         "the primary key of " + entity.name() + " does not hold " + names)
                 .label("two of " + entity.name() + " that differ only in " + names + " share it");
         if (!entity.id().isEmpty()) {
-            finding = finding.also(entity.id().get(0).span(), "a part of the id");
+            String first = missing.get(0).path().split("\\.")[0];
+            finding = finding.also(
+                    entity.id().stream()
+                            .filter(part -> part.text().equals(first))
+                            .findFirst()
+                            .orElse(entity.id().get(0))
+                            .span(),
+                    "a part of the id");
         }
         List<Witness> shared = analysis.uniqueness().sameKey(primary).orElse(List.of());
         if (!shared.isEmpty()) {

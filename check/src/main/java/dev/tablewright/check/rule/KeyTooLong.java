@@ -14,8 +14,10 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.source.Span;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -33,11 +35,20 @@ public final class KeyTooLong implements Rule {
     public Stream<Diagnostic> check(Subject subject) {
         return subject.analysis().stream().flatMap(analysis -> {
             KeySpace space = analysis.space();
-            return space.routes().flatMap(space::in).flatMap(this::check);
+            // An attribute that is too long for several keys is one mistake: of the keys, the one that allows least.
+            Set<String> found = new HashSet<>();
+            return space.routes()
+                    .flatMap(space::in)
+                    .flatMap(this::check)
+                    .sorted(Comparator.comparingInt(TooLong::limit))
+                    .filter(tooLong -> found.add(tooLong.attribute()))
+                    .map(TooLong::finding);
         });
     }
 
-    private Stream<Diagnostic> check(Placement placement) {
+    private record TooLong(String attribute, int limit, Diagnostic finding) {}
+
+    private Stream<TooLong> check(Placement placement) {
         String whose = " of " + placement.occupant()
                 + (placement.route().isIndex() ? " in " + placement.route().words() : "");
         return Stream.concat(
@@ -50,7 +61,7 @@ public final class KeyTooLong implements Rule {
                                 check(placement, part, KeyLimits.MAX_SORT_KEY_BYTES, "the sort key" + whose).stream()));
     }
 
-    private Optional<Diagnostic> check(Placement placement, KeyPart part, int limit, String which) {
+    private Optional<TooLong> check(Placement placement, KeyPart part, int limit, String which) {
         long bytes = KeyLength.of(part);
         // What has no limit at all is another rule's finding.
         if (bytes == KeyLength.UNLIMITED || bytes <= limit) {
@@ -58,7 +69,11 @@ public final class KeyTooLong implements Rule {
         }
         return part.pieces().stream()
                 .max(Comparator.comparingLong(KeyLength::of))
-                .map(widest -> finding(place(placement, part, widest), widest, which, bytes, limit));
+                .map(widest -> new TooLong(
+                        placement.owner().name() + "."
+                                + widest.leaf().map(Leaf::path).orElse(which),
+                        limit,
+                        finding(place(placement, part, widest), widest, which, bytes, limit)));
     }
 
     private static Span place(Placement placement, KeyPart part, KeyPiece widest) {

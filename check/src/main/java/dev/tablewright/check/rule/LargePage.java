@@ -27,7 +27,7 @@ public final class LargePage implements Rule {
                         served.read(),
                         served.analysis().sizes(),
                         served.analysis().space().leaves())
-                .filter(PageSize::isAboveOneRequest)
+                .filter(page -> page.isAboveOneRequest() && page.each() <= ItemTooLarge.MOST_BYTES)
                 .map(page -> finding(served, page));
     }
 

@@ -1,5 +1,7 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.plan.AccessPlan.Failure;
+import dev.tablewright.check.plan.Obstacle;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.diagnostic.Code;
@@ -38,7 +40,7 @@ public final class OptionalAttributeInKey implements Rule {
             Set<String> inKey = settled.computeIfAbsent(
                     slot.whichKey(),
                     key -> slot.index().map(entry -> present(entry.when())).orElseGet(HashSet::new));
-            return check(attributes, slot, inKey).stream();
+            return check(attributes, slot, inKey).map(finding -> missed(subject, slot, finding)).stream();
         });
     }
 
@@ -51,6 +53,27 @@ public final class OptionalAttributeInKey implements Rule {
             }
         }
         return Optional.empty();
+    }
+
+    /** With the first pattern that would miss items, and one of them. */
+    private static Diagnostic missed(Subject subject, KeySlot slot, Diagnostic finding) {
+        return UnservedPattern.of(subject, Failure.INCOMPLETE)
+                .filter(unserved -> unserved.nearest().stream()
+                        .anyMatch(obstacle -> obstacle instanceof Obstacle.MayBeAbsent absent
+                                && absent.placement().occupant().equals(slot.entity())
+                                && absent.leaf().path().equals(slot.path().dotted())
+                                && slot.index()
+                                        .filter(entry -> entry.index()
+                                                .text()
+                                                .equals(absent.placement()
+                                                        .route()
+                                                        .name()))
+                                        .isPresent()))
+                .findFirst()
+                .map(unserved -> unserved.shown(finding.also(
+                        unserved.given(),
+                        "access pattern `" + unserved.pattern().name() + "` would miss items")))
+                .orElse(finding);
     }
 
     private Diagnostic finding(KeySlot slot, String path, Attribute attribute) {

@@ -1,12 +1,15 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.SlotFacts;
 import dev.tablewright.check.load.Peak;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.FilterTerm;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import java.math.BigDecimal;
 import java.util.List;
@@ -22,11 +25,38 @@ record ServedRead(Analysis analysis, Pattern pattern, Read read) {
     }
 
     static Stream<ServedRead> in(Analysis analysis) {
-        return analysis.plans().stream().flatMap(plan -> in(analysis, plan));
+        return analysis.plans().stream()
+                .filter(plan -> !isInDoubt(analysis, plan))
+                .flatMap(plan -> in(analysis, plan));
     }
 
     private static Stream<ServedRead> in(Analysis analysis, AccessPlan plan) {
         return plan.reads().stream().map(read -> new ServedRead(analysis, plan.pattern(), read));
+    }
+
+    /** Whether a key of what is wanted cannot be read back: how it is found is to be asked when that has been mended. */
+    static boolean isInDoubt(Analysis analysis, AccessPlan plan) {
+        List<Name> entities = plan.pattern().entities();
+        if (analysis.space().design().encoding() == ValueEncoding.RAW) {
+            // In a raw key the values themselves may show where they end: it takes an example.
+            return entities.stream().anyMatch(entity -> analysis.uniqueness().isShared(entity.text()));
+        }
+        for (Name entity : entities) {
+            for (Placement placement : analysis.space().of(entity.text())) {
+                if (isAmbiguous(placement)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether the end of a value does not show in a key. */
+    static boolean isAmbiguous(Placement placement) {
+        return placement
+                .parts()
+                .flatMap(part -> part.pieces().stream())
+                .anyMatch(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece));
     }
 
     boolean isQuery() {

@@ -36,7 +36,7 @@ public final class SeveralRequests implements Rule {
         return subject.analysis().stream().flatMap(analysis -> analysis.plans().stream()
                 .filter(Served.class::isInstance)
                 .map(Served.class::cast)
-                .filter(plan -> plan.reads().size() > 1 && isOneTable(plan))
+                .filter(plan -> plan.reads().size() > 1 && isOneTable(plan) && !ServedRead.isInDoubt(analysis, plan))
                 .map(plan -> finding(analysis, plan)));
     }
 

@@ -1,7 +1,6 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.model.Model;
-import dev.tablewright.model.design.CompanionItem.Purpose;
+import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.KeyAttribute;
@@ -15,7 +14,6 @@ import dev.tablewright.model.source.Name;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,14 +30,15 @@ public final class UniqueNotEnforced implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        Model model = subject.model();
-        return model.design().stream().flatMap(design -> model.entities().stream()
-                .flatMap(entity -> design.keysOf(entity.name().text()).stream()
-                        .flatMap(keys -> entity.attributes().stream()
-                                .filter(attribute -> attribute.unique().isPresent())
-                                .filter(attribute ->
-                                        !isGuarded(design, entity, attribute) && !isKey(keys, scoped(attribute)))
-                                .map(attribute -> finding(design, entity, keys, attribute)))));
+        return subject.analysis().stream()
+                .flatMap(analysis -> analysis.model().entities().stream().flatMap(entity -> check(analysis, entity)));
+    }
+
+    private Stream<Diagnostic> check(Analysis analysis, Entity entity) {
+        Design design = analysis.space().design();
+        return design.keysOf(entity.name().text()).stream()
+                .flatMap(keys -> analysis.uniqueness().notEnforced(entity).stream()
+                        .map(attribute -> finding(design, entity, keys, attribute)));
     }
 
     private Diagnostic finding(Design design, Entity entity, EntityKeys keys, Attribute attribute) {
@@ -56,24 +55,6 @@ public final class UniqueNotEnforced implements Rule {
         return finding.note("DynamoDB keeps nothing unique but the primary key of a table")
                 .help("add to the design: `guards: { " + member + ": " + guard(design, keys, entity, attribute)
                         + " }`");
-    }
-
-    private static boolean isGuarded(Design design, Entity entity, Attribute attribute) {
-        return design.companions().stream()
-                .anyMatch(companion -> companion.purpose() == Purpose.UNIQUENESS
-                        && companion.member().entity().equals(entity.name().text())
-                        && companion
-                                .member()
-                                .attribute()
-                                .equals(attribute.name().text()));
-    }
-
-    /** Whether equal values give equal primary keys: the key is made of the value and its scope, and nothing else. */
-    private static boolean isKey(EntityKeys keys, List<String> scoped) {
-        Set<String> slots = KeySlot.in(keys, Optional.empty())
-                .map(slot -> slot.path().first())
-                .collect(Collectors.toSet());
-        return !slots.isEmpty() && scoped.containsAll(slots);
     }
 
     private static List<String> scoped(Attribute attribute) {

@@ -1,8 +1,9 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.plan.AccessPlan.Failure;
+import dev.tablewright.check.plan.Obstacle.Unordered;
+import dev.tablewright.check.plan.Obstacle.Unordered.Reason;
 import dev.tablewright.keys.SlotFormat;
-import dev.tablewright.keys.TemplateParser;
-import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -27,9 +28,6 @@ import java.util.stream.Stream;
  */
 public final class UnpaddedNumber implements Rule {
 
-    private static final int DIGITS_OF_SECONDS = 10;
-    private static final int USUAL_WIDTH = 8;
-
     @Override
     public Code code() {
         return new Code("TW0405", "unpadded-number-in-sort-key", Severity.WARNING);
@@ -41,25 +39,16 @@ public final class UnpaddedNumber implements Rule {
         AttributeLookup attributes = new AttributeLookup(model);
         Set<String> ordered = ordered(model);
         Set<String> ids = ids(model);
+        List<Unordered> refuted = refuted(subject);
         return subject.keySlots().stream()
                 .filter(slot -> slot.sort() && slot.composed() && slot.format() instanceof SlotFormat.Plain)
                 .filter(slot -> !isMereIdentifier(attributes, slot, ids) || isOrdered(slot, ordered))
+                .filter(slot -> refuted.stream().noneMatch(unordered -> isAbout(unordered, slot)))
                 .flatMap(slot -> attributes
                         .leaf(slot)
                         .filter(leaf -> leaf.type().isNumeric())
-                        .map(leaf -> mended(model, slot, leaf, finding(slot, leaf)))
+                        .map(leaf -> Padding.fix(model, slot.path(), leaf, finding(slot, leaf)))
                         .stream());
-    }
-
-    /** How wide it must be is certain if the largest number is declared, and no table has such keys already. */
-    private static Diagnostic mended(Model model, KeySlot slot, Attribute leaf, Diagnostic finding) {
-        String written = "{" + slot.path().dotted() + "}";
-        boolean fresh = model.design()
-                .filter(design -> design.encoding() == ValueEncoding.ESCAPED)
-                .isPresent();
-        return fresh && leaf.max().isPresent() && slot.path().span().text().equals(written)
-                ? finding.fix(slot.path().span(), "{" + slot.path().dotted() + ":" + width(leaf) + "}")
-                : finding;
     }
 
     private Diagnostic finding(KeySlot slot, Attribute leaf) {
@@ -69,7 +58,7 @@ public final class UnpaddedNumber implements Rule {
                 .label("without leading zeros")
                 .also(leaf.name().span(), "a number, declared here");
         String digits = leaf.type() == ScalarType.DECIMAL ? "digits it has before the point" : "digits it has";
-        return finding.help("say how many " + digits + ": `{" + path + ":" + width(leaf) + "}`");
+        return finding.help("say how many " + digits + ": `" + Padding.slot(path, leaf) + "`");
     }
 
     /** At the end of a key an id tells items apart, and any order will do. */
@@ -80,14 +69,21 @@ public final class UnpaddedNumber implements Rule {
                 && (refers || ids.contains(member(slot.entity(), slot.path().first())));
     }
 
-    private static int width(Attribute leaf) {
-        if (leaf.type() == ScalarType.EPOCH) {
-            return DIGITS_OF_SECONDS;
-        }
-        return leaf.max()
-                .map(max ->
-                        Math.min(TemplateParser.MAX_WIDTH, Long.toString(max).length()))
-                .orElse(USUAL_WIDTH);
+    /** Where a pattern cannot be read in its order because of a number: that finding says it all. */
+    private static List<Unordered> refuted(Subject subject) {
+        return UnservedPattern.of(subject, Failure.ORDER)
+                .map(unserved -> (Unordered) unserved.nearest().get(0))
+                .filter(unordered -> unordered.reason() == Reason.ENCODING)
+                .toList();
+    }
+
+    private static boolean isAbout(Unordered unordered, KeySlot slot) {
+        Optional<String> index =
+                unordered.placement().route().index().map(found -> found.name().text());
+        return unordered.placement().occupant().equals(slot.entity())
+                && index.equals(slot.index().map(entry -> entry.index().text()))
+                && (slot.path().dotted() + ".")
+                        .startsWith(unordered.wanted().path().dotted() + ".");
     }
 
     /** Whether a pattern asks for the order of what is in a slot, or of the reference that it is a part of. */

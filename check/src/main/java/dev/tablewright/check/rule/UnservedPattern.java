@@ -27,7 +27,7 @@ record UnservedPattern(Analysis analysis, Unserved plan) {
         return subject.analysis().stream().flatMap(analysis -> analysis.plans().stream()
                 .filter(Unserved.class::isInstance)
                 .map(Unserved.class::cast)
-                .filter(plan -> plan.failure() == failure)
+                .filter(plan -> plan.failure() == failure && !ServedRead.isInDoubt(analysis, plan))
                 .filter(plan -> plan.pattern().entities().stream()
                         .allMatch(entity ->
                                 analysis.space().primary(entity.text()).isPresent()))

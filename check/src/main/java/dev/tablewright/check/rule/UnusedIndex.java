@@ -32,6 +32,7 @@ public final class UnusedIndex implements Rule {
                     return analysis.space()
                             .routes()
                             .filter(route -> route.isIndex() && !used.contains(route))
+                            .filter(route -> analysis.space().in(route).noneMatch(ServedRead::isAmbiguous))
                             .map(route -> finding(analysis, route));
                 });
     }

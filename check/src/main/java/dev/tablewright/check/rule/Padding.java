@@ -1,0 +1,49 @@
+package dev.tablewright.check.rule;
+
+import dev.tablewright.keys.TemplateParser;
+import dev.tablewright.keys.ValueEncoding;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.AttributePath;
+import dev.tablewright.model.entity.ScalarType;
+
+/** How numbers are to be written into keys so that they sort. */
+final class Padding {
+
+    private static final int DIGITS_OF_SECONDS = 10;
+    private static final int USUAL_WIDTH = 10;
+
+    private Padding() {}
+
+    /** How many digits a number is to have. */
+    static int width(Attribute leaf) {
+        if (leaf.type() == ScalarType.EPOCH) {
+            return DIGITS_OF_SECONDS;
+        }
+        return leaf.max()
+                .map(max ->
+                        Math.min(TemplateParser.MAX_WIDTH, Long.toString(max).length()))
+                .orElse(USUAL_WIDTH);
+    }
+
+    /** The slot with its width. */
+    static String slot(String path, Attribute leaf) {
+        return "{" + path + ":" + width(leaf) + "}";
+    }
+
+    /**
+     * The finding with a change that mends it. How wide a slot must be is certain if the largest number is declared, and no
+     * table has such keys already.
+     *
+     * @param slot the path, and the place of the whole slot
+     */
+    static Diagnostic fix(Model model, AttributePath slot, Attribute leaf, Diagnostic finding) {
+        boolean fresh = model.design()
+                .filter(design -> design.encoding() == ValueEncoding.ESCAPED)
+                .isPresent();
+        return fresh && leaf.max().isPresent() && slot.span().text().equals("{" + slot.dotted() + "}")
+                ? finding.fix(slot.span(), slot(slot.dotted(), leaf))
+                : finding;
+    }
+}
