@@ -2,10 +2,11 @@ package dev.tablewright.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.app.Pipeline;
+import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.Claim;
 import dev.tablewright.check.proof.Proof;
 import dev.tablewright.check.proof.ProofText;
+import dev.tablewright.check.proof.Prover;
 import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.source.SourceFile;
@@ -45,6 +46,7 @@ class ProofTest {
     }
 
     private static List<Proof> proofs(SourceFile example) {
-        return Pipeline.prove(ModelReader.read(example).model().orElseThrow()).orElseThrow();
+        return Prover.prove(
+                Analysis.of(ModelReader.read(example).model().orElseThrow()).orElseThrow());
     }
 }

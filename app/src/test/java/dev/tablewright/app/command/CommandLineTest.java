@@ -186,7 +186,7 @@ class CommandLineTest {
         assertThat(run.exit()).isZero();
         assertThat(run.out())
                 .contains("pattern newest\n  Query, backwards: PK = PROJECT#{project}\n  ✓ reachable")
-                .contains("✓ ordered      `number` padded with zeros, read backwards")
+                .contains("✓ ordered      `number` padded with zeros; read backwards")
                 .contains("open: one action\n  Put Ticket")
                 .endsWith("1 file, no findings\n");
     }

@@ -12,7 +12,7 @@ import dev.tablewright.model.entity.ScalarType;
 final class Padding {
 
     private static final int DIGITS_OF_SECONDS = 10;
-    private static final int USUAL_WIDTH = 10;
+    private static final int USUAL_WIDTH = 8;
 
     private Padding() {}
 
