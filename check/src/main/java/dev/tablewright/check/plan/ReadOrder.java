@@ -65,7 +65,7 @@ final class ReadOrder {
             verdict = verdict.and(
                     of(pattern, follower, followers.size() == 1),
                     new Unordered(follower.placement(), first, Reason.DIRECTION));
-            if (!mixes(followers.get(0), follower)) {
+            if (!mixes(pattern, followers.get(0), follower)) {
                 return Verdict.none(new Unordered(follower.placement(), first, Reason.MIXTURE));
             }
         }
@@ -96,15 +96,31 @@ final class ReadOrder {
     }
 
     /** Items of two entities are ordered among each other only if their keys are the same up to what is ordered by. */
-    private static boolean mixes(Seen one, Seen other) {
-        List<String> a = upToOrder(one);
-        List<String> b = upToOrder(other);
-        return one == other || a.equals(b);
+    private static boolean mixes(Pattern pattern, Seen one, Seen other) {
+        return one == other
+                || texts(one.sortPieces()).equals(texts(other.sortPieces()))
+                || texts(upToOrder(pattern, one)).equals(texts(upToOrder(pattern, other)));
     }
 
-    private static List<String> upToOrder(Seen entity) {
-        List<String> texts = new ArrayList<>();
+    /** The pieces of the sort key as far as they decide the order; what stands behind them differs only among equals. */
+    private static List<KeyPiece> upToOrder(Pattern pattern, Seen entity) {
+        Deque<Step> wanted = steps(pattern, entity.knowledge());
+        List<KeyPiece> pieces = new ArrayList<>();
         for (KeyPiece piece : entity.sortPieces()) {
+            if (wanted.isEmpty()) {
+                break;
+            }
+            pieces.add(piece);
+            if (piece.leaf().filter(wanted.peek().leaf()::equals).isPresent() && SlotFacts.isLossless(piece)) {
+                wanted.remove();
+            }
+        }
+        return pieces;
+    }
+
+    private static List<String> texts(List<KeyPiece> pieces) {
+        List<String> texts = new ArrayList<>();
+        for (KeyPiece piece : pieces) {
             String format = piece.encoding()
                     .map(encoding -> encoding.slot().format().suffix()
                             + encoding.type()
