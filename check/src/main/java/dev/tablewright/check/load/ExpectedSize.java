@@ -41,6 +41,10 @@ public final class ExpectedSize {
      * the difference lies in what has no fixed length.
      */
     public long of(Entity entity, Collection<String> attributes) {
+        if (entity.attributes().stream()
+                .allMatch(attribute -> attributes.contains(attribute.name().text()))) {
+            return of(entity);
+        }
         List<Attribute> flexible =
                 entity.attributes().stream().filter(ExpectedSize::isFlexible).toList();
         List<Attribute> fixed = entity.attributes().stream()

@@ -26,7 +26,7 @@ public record ReadHeat(BigDecimal perSecond, BigDecimal units, long partitions) 
     public static Optional<ReadHeat> of(Pattern pattern, Read read, ExpectedSize sizes, Spread spread) {
         return Peak.perSecond(pattern.rate()).map(perSecond -> {
             long bytes = read.wanted().stream()
-                    .mapToLong(placement -> sizes.of(placement.owner()))
+                    .mapToLong(placement -> PageSize.entry(placement, sizes))
                     .max()
                     .orElse(1);
             boolean query = read.operation() == Read.Operation.QUERY;

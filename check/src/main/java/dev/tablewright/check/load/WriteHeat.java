@@ -34,7 +34,7 @@ public record WriteHeat(BigDecimal perSecond, BigDecimal units, long partitions)
             return Optional.empty();
         }
         return Peak.perSecond(write.rate()).map(perSecond -> {
-            BigDecimal units = BigDecimal.valueOf(sizes.of(placement.owner()))
+            BigDecimal units = BigDecimal.valueOf(PageSize.entry(placement, sizes))
                     .divide(UNIT_BYTES, 0, RoundingMode.CEILING)
                     .max(BigDecimal.ONE);
             boolean transaction = write.steps().size() > 1 && !placement.route().isIndex();
