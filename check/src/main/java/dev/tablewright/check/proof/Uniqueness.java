@@ -37,13 +37,20 @@ public final class Uniqueness {
 
     private static final int MOST_COMBINATIONS = 20_000;
 
+    /** For all entities together: when so many have been tried, those that are left get few each. */
+    private static final int MOST_IN_ALL = 400_000;
+
+    private static final int FEW_COMBINATIONS = 100;
+
     private static final Comparator<Placement> IN_FILE = Comparator.<Placement>comparingInt(
                     placement -> placement.span().start())
             .thenComparing(Placement::occupant);
 
     private final KeySpace space;
     private final Meetings meetings;
+    private final IdentityHashMap<Placement, Optional<List<Witness>>> sameKeys = new IdentityHashMap<>();
     private List<Collision> collisions;
+    private int triedInAll;
 
     Uniqueness(KeySpace space, Meetings meetings) {
         this.space = space;
@@ -160,6 +167,10 @@ public final class Uniqueness {
 
     /** Two entities with different ids and the same key, found by trying; empty if none were found. */
     public Optional<List<Witness>> sameKey(Placement primary) {
+        return sameKeys.computeIfAbsent(primary, this::trySameKey);
+    }
+
+    private Optional<List<Witness>> trySameKey(Placement primary) {
         List<Leaf> all = new ArrayList<>(primary.leaves().distinct().toList());
         List<Leaf> id = space.leaves().ofId(primary.owner());
         id.stream().filter(leaf -> !all.contains(leaf)).forEach(all::add);
@@ -177,7 +188,9 @@ public final class Uniqueness {
         Map<List<String>, Witness> seen = new HashMap<>();
         Map<List<String>, List<KeyData>> ids = new HashMap<>();
         int[] at = new int[all.size()];
-        for (int tried = 0; tried < MOST_COMBINATIONS; tried++) {
+        int most = triedInAll < MOST_IN_ALL ? MOST_COMBINATIONS : FEW_COMBINATIONS;
+        for (int tried = 0; tried < most; tried++) {
+            triedInAll++;
             Map<Leaf, KeyData> values = new LinkedHashMap<>();
             for (int i = 0; i < at.length; i++) {
                 if (choices.get(i).isEmpty()) {
