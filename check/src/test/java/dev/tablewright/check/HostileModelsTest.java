@@ -98,6 +98,34 @@ class HostileModelsTest {
 
     /** A word in the place of another makes other names, types, keys and conditions of a model that can still be read. */
     @Test
+    void templatesOfHundredsOfSlots() {
+        String model = head(40, i -> "{ id: [a, b], attributes: { a: string, b: string } }")
+                + "design:\n  encoding: raw\n  keys:\n"
+                + lines(
+                        40,
+                        i -> "    E" + i + ": { PK: \"" + "{a}x".repeat(400) + i + "\", SK: \"" + "{b}y".repeat(400)
+                                + "{a}\" }");
+
+        assertThat(check(model)).isNotEmpty();
+    }
+
+    @Test
+    void manyRawKeysWhoseValuesAreTried() {
+        String model = head(
+                        500,
+                        i ->
+                                "{ id: [a, b, c, d, e, f], attributes: { a: string, b: string, c: string, d: string, e: string,"
+                                        + " f: string } }")
+                + "design:\n  encoding: raw\n  keys:\n"
+                + lines(
+                        500,
+                        i -> "    E" + i + ": { PK: \"E" + i
+                                + "#{a}abcabcabc{b}abababab{c}cabcabcab{d}aabbaabb{e}bbabba{f}\", SK: X }");
+
+        assertThat(check(model)).isNotEmpty();
+    }
+
+    @Test
     void fixturesWithWordsExchanged() {
         Random random = new Random(20261115);
         List<String> models = CorpusFile.in(Path.of("src/test/corpus")).stream()

@@ -90,10 +90,7 @@ public final class KeyLanguage {
         List<Automaton> ways = new ArrayList<>();
         ways.add(Automaton.makeString(low).concatenate(ANYTHING));
         for (int i = 0; i < low.length(); i++) {
-            char c = low.charAt(i);
-            if (c < SEPARATOR - 1) {
-                ways.add(step(low.substring(0, i), (char) (c + 1), (char) (SEPARATOR - 1)));
-            }
+            ways.add(step(low.substring(0, i), above(low.charAt(i))));
         }
         return Automaton.union(ways);
     }
@@ -102,18 +99,34 @@ public final class KeyLanguage {
         List<Automaton> ways = new ArrayList<>();
         ways.add(Automaton.makeString(high).concatenate(ANYTHING));
         for (int i = 0; i < high.length(); i++) {
-            char c = high.charAt(i);
             ways.add(Automaton.makeString(high.substring(0, i)));
-            if (c > 0) {
-                ways.add(step(high.substring(0, i), (char) 0, (char) (c - 1)));
-            }
+            ways.add(step(high.substring(0, i), below(high.charAt(i))));
         }
         return Automaton.union(ways);
     }
 
-    private static Automaton step(String beginning, char from, char to) {
-        return Automaton.makeString(beginning)
-                .concatenate(Automaton.makeCharRange(from, to))
-                .concatenate(ANYTHING);
+    /** In UTF-8, characters that take two halves come behind all others. */
+    private static Automaton above(char c) {
+        Automaton halves = range(Character.MIN_SURROGATE, Character.MAX_SURROGATE);
+        if (Character.isSurrogate(c)) {
+            return range(c + 1, Character.MAX_SURROGATE);
+        }
+        return range(c + 1, SEPARATOR - 1).union(halves);
+    }
+
+    private static Automaton below(char c) {
+        Automaton halves = range(Character.MIN_SURROGATE, Character.MAX_SURROGATE);
+        if (Character.isSurrogate(c)) {
+            return range(0, SEPARATOR - 1).minus(halves).union(range(Character.MIN_SURROGATE, c - 1));
+        }
+        return range(0, c - 1).minus(halves);
+    }
+
+    private static Automaton range(int from, int to) {
+        return from > to ? Automaton.makeEmpty() : Automaton.makeCharRange((char) from, (char) to);
+    }
+
+    private static Automaton step(String beginning, Automaton next) {
+        return Automaton.makeString(beginning).concatenate(next).concatenate(ANYTHING);
     }
 }

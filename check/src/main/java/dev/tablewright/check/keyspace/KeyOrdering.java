@@ -1,5 +1,6 @@
 package dev.tablewright.check.keyspace;
 
+import dev.tablewright.keys.KeyText;
 import dk.brics.automaton.Automaton;
 import dk.brics.automaton.State;
 import dk.brics.automaton.Transition;
@@ -41,7 +42,17 @@ public final class KeyOrdering {
         return left instanceof KeyPiece.Given a
                 && right instanceof KeyPiece.Given b
                 && a.source().equals(b.source())
-                && a.text().equals(b.text());
+                && a.text().equals(b.text())
+                && a.value().type() == b.value().type()
+                && escaped(a) == escaped(b);
+    }
+
+    /** What is escaped beside what always is, because it follows: the same value is written in two ways before two ends. */
+    private static int escaped(KeyPiece.Given piece) {
+        int terminator = piece.encoding()
+                .map(encoding -> encoding.boundary().terminator())
+                .orElse(KeyText.NONE);
+        return terminator > '$' ? terminator : KeyText.NONE;
     }
 
     private State start(List<KeyPiece> pieces) {

@@ -14,8 +14,8 @@ import java.util.Optional;
 /** Finds what paths lead to: a reference holds the parts of the other entity's id, which may be references again. */
 public final class Leaves {
 
-    /** Ids may be made of ids of others; a longer chain than this is nobody's design, and circles are refused before. */
-    private static final int LONGEST_CHAIN = 8;
+    /** Ids may be made of ids of others; a longer chain than this is nobody's design, and is not followed to its end. */
+    private static final int LONGEST_CHAIN = 64;
 
     private static final int MOST_LEAVES = 64;
 
@@ -69,13 +69,14 @@ public final class Leaves {
 
     private void collect(
             Attribute attribute, String path, String name, List<String> optional, int depth, List<Leaf> found) {
-        if (found.size() >= MOST_LEAVES || depth > LONGEST_CHAIN) {
+        if (found.size() > MOST_LEAVES) {
             return;
         }
         Optional<Entity> target = attribute.type() instanceof Type.Reference reference
                 ? model.entity(reference.entity())
                 : Optional.empty();
-        if (target.isEmpty()) {
+        // What is too long to follow counts as one more value, which no key holds: nothing is proved without it.
+        if (target.isEmpty() || found.size() == MOST_LEAVES || depth > LONGEST_CHAIN) {
             found.add(new Leaf(path, name, attribute, keyType(attribute.type()), optional));
             return;
         }

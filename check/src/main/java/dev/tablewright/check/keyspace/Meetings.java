@@ -2,6 +2,7 @@ package dev.tablewright.check.keyspace;
 
 import dev.tablewright.keys.KeyData;
 import dk.brics.automaton.Automaton;
+import dk.brics.automaton.SpecialOperations;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,8 @@ import java.util.stream.Stream;
  * tried on real values.
  */
 public final class Meetings {
+
+    private static final int MOST_SLOTS = 6;
 
     private final KeyLanguage all = new KeyLanguage(false);
     private final KeyLanguage friendly = new KeyLanguage(true);
@@ -64,6 +67,28 @@ public final class Meetings {
                 .orElseGet(Meeting.Unclear::new);
     }
 
+    /**
+     * Whether the end of the value in a piece shows in every key: if not by what follows it at once, then by all that does,
+     * as in {@code {path}#{version}}, where no number can hold the delimiter.
+     */
+    public boolean isEndShown(KeyPart part, int index) {
+        List<KeyPiece> pieces = part.pieces();
+        if (SlotFacts.isDelimited(pieces.get(index))) {
+            return true;
+        }
+        // Takes automata that are deterministic, and those of many slots can be large.
+        if (pieces.stream().filter(piece -> piece.leaf().isPresent()).count() > MOST_SLOTS) {
+            return false;
+        }
+        Automaton before = row(pieces.subList(0, index + 1));
+        Automaton behind = row(pieces.subList(index + 1, pieces.size()));
+        return SpecialOperations.overlap(before, behind).isEmpty();
+    }
+
+    private Automaton row(List<KeyPiece> pieces) {
+        return KeyLanguage.concatenated(pieces.stream().map(all::of).toList());
+    }
+
     /** The parts of a key are independent of each other, as far as languages go: it is enough to compare one by one. */
     private boolean overlap(List<KeyPart> left, List<KeyPart> right) {
         for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
@@ -95,6 +120,9 @@ public final class Meetings {
 
     /** Keys that two languages have in common, the most readable first. */
     private Stream<String> examples(Automaton left, Automaton friendlyLeft, List<KeyPart> right) {
+        if (CommonText.areTooMany(left, all.of(right))) {
+            return Stream.empty();
+        }
         return Stream.of(
                         friendlyLeft.intersection(friendly.of(right)),
                         left.intersection(friendly.of(right)),

@@ -15,7 +15,10 @@ import java.util.function.Supplier;
 final class Overlap {
 
     private final KeyLanguage languages;
-    private final Map<List<Object>, Boolean> known = new HashMap<>();
+    private final Map<Question, Boolean> known = new HashMap<>();
+
+    /** The shapes of two rows, and what may stand behind the first; or an interval and one row. */
+    private record Question(List<Object> left, Object tail, List<Object> right) {}
 
     Overlap(KeyLanguage languages) {
         this.languages = languages;
@@ -39,37 +42,33 @@ final class Overlap {
     /** Whether a part can have a value between two texts. */
     boolean ofInterval(String low, String high, KeyPart part) {
         List<KeyPiece> row = joined(part.pieces());
-        List<Object> id = new ArrayList<>(List.of("between", low, high));
-        row.forEach(piece -> id.add(shape(piece)));
-        return decided(id, () -> KeyLanguage.between(low, high), row);
+        Question question = new Question(List.of(low, high), "between", shapes(row));
+        return decided(question, () -> KeyLanguage.between(low, high), row);
     }
 
     /** @param tail what may stand behind the left row, under a name by which it is known again */
     private boolean ofRows(List<KeyPiece> left, List<KeyPiece> right, Object tailName, Automaton tail) {
         List<KeyPiece> one = joined(left);
         List<KeyPiece> other = joined(right);
-        if (!stripped(one, other)) {
+        if (!stripped(one, other) || (tailName.equals("") && endDifferently(one, other))) {
             return false;
         }
-        List<Object> id = new ArrayList<>();
-        one.forEach(piece -> id.add(shape(piece)));
-        List<Object> otherId = new ArrayList<>();
-        other.forEach(piece -> otherId.add(shape(piece)));
-        if (tailName.equals("") && id.equals(otherId)) {
+        Question question = new Question(shapes(one), tailName, shapes(other));
+        if (tailName.equals("") && question.left().equals(question.right())) {
             return true;
         }
-        id.add(tailName);
-        id.addAll(otherId);
-        return decided(id, () -> language(one, tail), other);
+        return decided(question, () -> language(one, tail), other);
     }
 
-    private boolean decided(List<Object> id, Supplier<Automaton> left, List<KeyPiece> right) {
-        Boolean before = known.get(id);
+    private static List<Object> shapes(List<KeyPiece> row) {
+        return row.stream().map(Overlap::shape).toList();
+    }
+
+    private boolean decided(Question question, Supplier<Automaton> left, List<KeyPiece> right) {
+        Boolean before = known.get(question);
         if (before == null) {
-            before = !left.get()
-                    .intersection(language(right, Automaton.makeEmptyString()))
-                    .isEmpty();
-            known.put(id, before);
+            before = CommonText.canExist(left.get(), language(right, Automaton.makeEmptyString()));
+            known.put(question, before);
         }
         return before;
     }
@@ -99,6 +98,15 @@ final class Overlap {
         replaceFirst(one, left.get().substring(shared));
         replaceFirst(other, right.get().substring(shared));
         return true;
+    }
+
+    private static boolean endDifferently(List<KeyPiece> one, List<KeyPiece> other) {
+        return !one.isEmpty()
+                && !other.isEmpty()
+                && one.get(one.size() - 1) instanceof KeyPiece.Literal left
+                && other.get(other.size() - 1) instanceof KeyPiece.Literal right
+                && !left.text().endsWith(right.text())
+                && !right.text().endsWith(left.text());
     }
 
     private static Optional<String> text(List<KeyPiece> row) {

@@ -101,7 +101,11 @@ final class PatternReader {
                 throw new GaveUp();
             }
             if (from == '\\') {
-                escaped();
+                boolean one = escaped();
+                // What is escaped can be the beginning of a range: `[\!-z]`.
+                if (one && next() == '-' && at + 1 < text.length() && text.charAt(at + 1) != ']') {
+                    throw new GaveUp();
+                }
             } else if (next() == '-' && at + 1 < text.length() && text.charAt(at + 1) != ']') {
                 at++;
                 char to = text.charAt(at++);
@@ -116,7 +120,8 @@ final class PatternReader {
         at++;
     }
 
-    private void escaped() {
+    /** Whether it is one character and not a class of them. */
+    private boolean escaped() {
         char c = next();
         at++;
         if (c == 'd' || c == 'w') {
@@ -133,7 +138,9 @@ final class PatternReader {
                 throw new GaveUp();
             }
             add(c, c);
+            return true;
         }
+        return false;
     }
 
     private long repeated(long length) {

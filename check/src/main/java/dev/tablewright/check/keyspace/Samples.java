@@ -107,6 +107,10 @@ public final class Samples {
             return true;
         }
         String text = value.plain();
+        if (leaf.choice().isPresent()) {
+            return leaf.choice().get().values().stream()
+                    .anyMatch(word -> word.text().equals(text));
+        }
         boolean short_ = leaf.attribute().max().stream().noneMatch(max -> text.length() > max);
         return short_ && leaf.attribute().pattern().stream().allMatch(pattern -> matches(pattern, text));
     }

@@ -10,6 +10,7 @@ import dev.tablewright.model.source.Name;
 import dk.brics.automaton.Automaton;
 import dk.brics.automaton.RegExp;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** All texts that can stand in a slot: at least those that some value gives, and hardly any others. */
@@ -22,6 +23,7 @@ final class SlotLanguage {
     private static final String FRACTION = "(\\.[0-9]+)?";
     private static final String ANY_ESCAPED = "([^\u0000-$\uffff]|\\$[0-9A-F][0-9A-F])*";
     private static final String FRIENDLY = "[a-z]+";
+    private static final String ESCAPABLE = "0123456789ABCDEF.-~";
     private static final String ANY_RAW = "[^\uffff]*";
 
     /** 160 bits in base 62. */
@@ -40,11 +42,14 @@ final class SlotLanguage {
 
         static Shape of(Leaf leaf, Optional<SlotEncoding> encoding) {
             boolean text = leaf.type() == KeyType.TEXT;
+            int terminator = text
+                    ? encoding.map(e -> e.boundary().terminator()).orElse(-1)
+                    : encoding.map(SlotLanguage::escaped).orElse(-1);
             return new Shape(
                     leaf.type(),
                     encoding.map(e -> e.slot().format()),
                     encoding.map(SlotEncoding::encoding),
-                    text ? encoding.map(e -> e.boundary().terminator()).orElse(-1) : -1,
+                    terminator,
                     text ? leaf.attribute().pattern() : Optional.empty(),
                     leaf.choice()
                             .map(choice ->
@@ -62,13 +67,26 @@ final class SlotLanguage {
         if (format instanceof SlotFormat.Plain && leaf.type() == KeyType.TEXT) {
             return text(leaf, encoding);
         }
-        return forms(leaf.type(), format);
+        Automaton forms = forms(leaf.type(), format);
+        int terminator = escaped(encoding.get());
+        return terminator < 0
+                ? forms
+                : forms.subst(
+                        (char) terminator, "$" + Integer.toHexString(terminator).toUpperCase(Locale.ROOT));
     }
 
     private static Automaton forms(KeyType type, SlotFormat format) {
         Automaton forms = automaton(expression(type, format));
         boolean ksuid = type == KeyType.KSUID && format instanceof SlotFormat.Plain;
         return ksuid ? forms.intersection(KeyLanguage.between("", GREATEST_KSUID)) : forms;
+    }
+
+    /** The character of numbers and bytes that is escaped because the next literal begins with it; negative if none is. */
+    private static int escaped(SlotEncoding encoding) {
+        int terminator = encoding.boundary().terminator();
+        boolean open = encoding.encoding() == ValueEncoding.ESCAPED
+                && encoding.slot().format().extent(encoding.type()).isOpen();
+        return open && ESCAPABLE.indexOf(terminator) >= 0 ? terminator : -1;
     }
 
     /** Texts that people like to read: a word is neither empty nor escaped. */

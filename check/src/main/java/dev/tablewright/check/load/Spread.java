@@ -9,6 +9,7 @@ import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Entity;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -45,14 +46,16 @@ public final class Spread {
     }
 
     private long product(List<KeyPart> partition, boolean creating) {
-        long product = 1;
+        // A value that stands there twice, or beside its own shard, makes no more partitions than there are values of
+        // it.
+        Map<Leaf, Long> factors = new LinkedHashMap<>();
         for (KeyPart part : partition) {
             for (KeyPiece piece : part.pieces()) {
-                long factor = factor(piece, creating);
-                product = product > MANY / factor ? MANY : product * factor;
+                piece.leaf().ifPresent(leaf -> factors.merge(leaf, factor(piece, creating), Math::max));
             }
         }
-        return product;
+        return factors.values().stream()
+                .reduce(1L, (product, factor) -> product > MANY / factor ? MANY : product * factor);
     }
 
     private long factor(KeyPiece piece, boolean creating) {

@@ -28,9 +28,25 @@ final class Implication {
         if (goal.operator() == Operator.EXISTS && isPresent(goal, present)) {
             return true;
         }
-        return facts.stream()
+        List<Comparison> about = facts.stream()
                 .filter(fact -> fact.path().steps().equals(goal.path().steps()))
-                .anyMatch(fact -> follows(goal, fact));
+                .toList();
+        return about.stream().anyMatch(fact -> follows(goal, fact)) || isTrueOfAllWords(goal, about);
+    }
+
+    /** Of an enum that is never absent, all words are known: {@code != A} leaves the others. */
+    private boolean isTrueOfAllWords(Comparison goal, List<Comparison> facts) {
+        return leaves.one(entity, goal.path().steps())
+                .filter(leaf -> leaf.optional().isEmpty())
+                .flatMap(Leaf::choice)
+                .filter(choice -> choice.values().stream()
+                        .filter(word -> facts.stream().allMatch(fact -> mayHold(word, fact)))
+                        .allMatch(word -> holds(word, goal)))
+                .isPresent();
+    }
+
+    private boolean mayHold(Name word, Comparison fact) {
+        return fact.values().isEmpty() || holds(word, fact);
     }
 
     /** A value exists if it, or a part of it, is known to; or if nothing on the way to it may be absent. */
@@ -74,6 +90,9 @@ final class Implication {
     private boolean holds(Name value, Comparison goal) {
         if (goal.operator() == Operator.IN) {
             return goal.values().stream().anyMatch(listed -> isZero(compare(goal, value, listed)));
+        }
+        if (goal.values().isEmpty()) {
+            return false;
         }
         OptionalInt order = compare(goal, value, goal.values().get(0));
         return order.isPresent()

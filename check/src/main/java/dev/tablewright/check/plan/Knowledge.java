@@ -52,16 +52,20 @@ final class Knowledge {
     }
 
     private void parameter(Parameter parameter) {
-        for (AttributePath path : parameter.paths().getOrDefault(entity.name().text(), List.of())) {
+        List<AttributePath> paths = parameter.paths().getOrDefault(entity.name().text(), List.of());
+        for (AttributePath path : paths) {
             String written = parameter.name().text();
             String before = written.equals(path.dotted())
                     ? ""
                     : written.contains(".") ? written.substring(0, written.indexOf('.') + 1) : written + ".";
             // An id of one part goes by the name of the whole.
             boolean whole = !before.isEmpty() && entity.id().size() == 1 && !written.contains(".");
-            for (Leaf leaf : leaves.of(entity, path.steps())) {
+            List<Leaf> found = leaves.of(entity, path.steps());
+            for (Leaf leaf : found) {
                 String name = whole ? written : before + leaf.name();
-                Source source = new Source.Parameter(before + leaf.path(), name);
+                // One value is the whole parameter, whether it is an id or a reference to it.
+                String component = found.size() == 1 && paths.size() == 1 ? written : before + leaf.path();
+                Source source = new Source.Parameter(component, name);
                 Source other = given.put(leaf, source);
                 if (other instanceof Source.Parameter && !other.equals(source)) {
                     repeated.add(new FilterTerm.Equals(leaf, other));

@@ -97,26 +97,38 @@ final class ReadOrder {
 
     /** Items of two entities are ordered among each other only if their keys are the same up to what is ordered by. */
     private static boolean mixes(Pattern pattern, Seen one, Seen other) {
-        return upToOrder(pattern, one).equals(upToOrder(pattern, other));
+        return one == other
+                || texts(one.sortPieces()).equals(texts(other.sortPieces()))
+                || texts(upToOrder(pattern, one)).equals(texts(upToOrder(pattern, other)));
     }
 
-    private static List<String> upToOrder(Pattern pattern, Seen entity) {
-        Set<Leaf> ordered = new HashSet<>();
-        steps(pattern, entity.knowledge()).forEach(step -> ordered.add(step.leaf()));
-        List<String> texts = new ArrayList<>();
-        int last = 0;
+    /** The pieces of the sort key as far as they decide the order; what stands behind them differs only among equals. */
+    private static List<KeyPiece> upToOrder(Pattern pattern, Seen entity) {
+        Deque<Step> wanted = steps(pattern, entity.knowledge());
+        List<KeyPiece> pieces = new ArrayList<>();
         for (KeyPiece piece : entity.sortPieces()) {
+            if (wanted.isEmpty()) {
+                break;
+            }
+            pieces.add(piece);
+            if (piece.leaf().filter(wanted.peek().leaf()::equals).isPresent() && SlotFacts.isLossless(piece)) {
+                wanted.remove();
+            }
+        }
+        return pieces;
+    }
+
+    private static List<String> texts(List<KeyPiece> pieces) {
+        List<String> texts = new ArrayList<>();
+        for (KeyPiece piece : pieces) {
             String format = piece.encoding()
                     .map(encoding -> encoding.slot().format().suffix()
                             + encoding.type()
                             + encoding.boundary().terminator())
                     .orElse("");
             texts.add(piece instanceof KeyPiece.Open ? "\u0000" + format : piece.text() + format);
-            if (piece.leaf().filter(ordered::contains).isPresent()) {
-                last = texts.size();
-            }
         }
-        return texts.subList(0, last);
+        return texts;
     }
 
     /** @param alone whether no other entity is ordered with it: then what there is only one of is in every order */

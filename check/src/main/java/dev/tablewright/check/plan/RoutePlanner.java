@@ -9,6 +9,7 @@ import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Meetings;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.keys.KeyOrder;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
@@ -242,7 +243,7 @@ final class RoutePlanner {
         }
         List<String> literals = entities.stream()
                 .map(entity -> entity.placement().sort().get(0).leadingLiteral())
-                .sorted()
+                .sorted(KeyOrder.UTF8)
                 .toList();
         String attribute = entities.get(0).placement().sort().get(0).attribute();
         String low = literals.get(0);

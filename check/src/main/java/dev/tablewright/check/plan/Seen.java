@@ -155,6 +155,8 @@ final class Seen {
                     text.append('\u0000')
                             .append(source.component())
                             .append(format)
+                            .append('\u0000')
+                            .append(piece.leaf().orElseThrow().type())
                             .append('\u0000');
                 } else {
                     text.append(piece instanceof KeyPiece.Open ? "\u0001" + piece.text() : piece.text());

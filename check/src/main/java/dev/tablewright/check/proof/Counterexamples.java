@@ -6,11 +6,11 @@ import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Samples;
 import dev.tablewright.check.keyspace.Witness;
 import dev.tablewright.check.plan.Obstacle;
+import dev.tablewright.check.plan.Wanted;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.source.Name;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,7 @@ public final class Counterexamples {
             return apart(unknown);
         }
         if (obstacle instanceof Obstacle.Sparse sparse) {
-            return leftOut(sparse.placement(), sparse.missing());
+            return leftOut(pattern, sparse.placement(), sparse.missing());
         }
         if (obstacle instanceof Obstacle.MayBeAbsent absent) {
             return leftOut(absent.placement(), Map.of(), "without `" + absent.leaf() + "` it");
@@ -57,19 +57,16 @@ public final class Counterexamples {
                 .map(second -> new Counterexample(List.of(first, second), consequence)));
     }
 
-    private Optional<Counterexample> leftOut(Placement placement, Comparison missing) {
+    private Optional<Counterexample> leftOut(Pattern pattern, Placement placement, Comparison missing) {
         Map<Leaf, KeyData> values = new LinkedHashMap<>();
         if (missing.operator() == Operator.EXISTS) {
             return leftOut(placement, values, "without `" + missing.path() + "` it");
         }
-        List<String> listed = missing.values().stream().map(Name::text).toList();
-        boolean named = missing.operator() == Operator.EQUAL || missing.operator() == Operator.IN;
-        if (named) {
-            space.leaves().one(placement.owner(), missing.path().steps()).ifPresent(leaf -> Samples.few(leaf).stream()
-                    .filter(value -> !listed.contains(value.plain()))
-                    .findFirst()
-                    .ifPresent(value -> values.put(leaf, value)));
-        }
+        Wanted wanted = new Wanted(space.leaves(), placement.owner());
+        Optional<Leaf> leaf =
+                space.leaves().one(placement.owner(), missing.path().steps());
+        leaf.flatMap(found -> wanted.outside(found, pattern.where().comparisons(), missing))
+                .ifPresent(value -> values.put(leaf.get(), value));
         return leftOut(placement, values, values.isEmpty() ? "if not `" + missing + "`, it" : "it");
     }
 

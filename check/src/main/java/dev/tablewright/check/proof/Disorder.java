@@ -26,18 +26,22 @@ final class Disorder {
     private final KeySpace space;
     private final Pattern pattern;
     private final Placement placement;
+    private final Obstacle.Unordered.Reason reason;
 
     Disorder(KeySpace space, Pattern pattern, Obstacle.Unordered unordered) {
         this.space = space;
         this.pattern = pattern;
         this.placement = unordered.placement();
+        this.reason = unordered.reason();
     }
 
     /** Read in the direction of the first sort key, or else in the other one. */
     Optional<Counterexample> example() {
         List<Map<Leaf, KeyData>> items = items();
         boolean descending = pattern.sort().get(0).descending();
-        return example(items, descending).or(() -> example(items, !descending));
+        Optional<Counterexample> found = example(items, descending);
+        // Where other entities are the reason, reading these in the wrong direction shows nothing.
+        return reason == Obstacle.Unordered.Reason.MIXTURE ? found : found.or(() -> example(items, !descending));
     }
 
     private Optional<Counterexample> example(List<Map<Leaf, KeyData>> items, boolean backwards) {

@@ -18,15 +18,17 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /** Whether every item has a primary key of its own. */
 public final class Uniqueness {
@@ -36,6 +38,11 @@ public final class Uniqueness {
 
     private static final int MOST_COMBINATIONS = 20_000;
 
+    /** For all entities together: when so many have been tried, those that are left get few each. */
+    private static final int MOST_IN_ALL = 400_000;
+
+    private static final int FEW_COMBINATIONS = 100;
+
     private static final Comparator<Placement> IN_FILE = Comparator.<Placement>comparingInt(
                     placement -> placement.span().start())
             .thenComparing(Placement::occupant);
@@ -43,7 +50,9 @@ public final class Uniqueness {
     private final KeySpace space;
     private final Meetings meetings;
     private final Map<String, Boolean> shared = new HashMap<>();
+    private final IdentityHashMap<Placement, Optional<List<Witness>>> sameKeys = new IdentityHashMap<>();
     private List<Collision> collisions;
+    private int triedInAll;
 
     Uniqueness(KeySpace space, Meetings meetings) {
         this.space = space;
@@ -62,27 +71,36 @@ public final class Uniqueness {
         }
     }
 
-    /** All pairs of kinds in a table that can have the same primary key, in the order of the file. */
+    /**
+     * Pairs of kinds in a table that can have the same primary key, in the order of the file: of many that are alike not all
+     * pairs, but every kind that can have the key of another is in one of them.
+     */
     public List<Collision> collisions() {
         if (collisions == null) {
-            collisions = space.routes()
+            List<Collision> found = new ArrayList<>();
+            Set<Placement> involved = Collections.newSetFromMap(new IdentityHashMap<>());
+            space.routes()
                     .filter(route -> !route.isIndex())
                     .flatMap(route -> space.in(route).sorted(IN_FILE))
                     .filter(one -> !one.partition().isEmpty())
-                    .flatMap(this::collisions)
-                    .toList();
+                    .forEach(second -> collide(second, involved, found));
+            collisions = List.copyOf(found);
         }
         return collisions;
     }
 
-    /** With the first kind before it, if there is one: of many that are alike, each is found once. */
-    private Stream<Collision> collisions(Placement second) {
-        return space.near(second.route(), second.partition().get(0).leadingLiteral())
+    /** With the first kind before it, and with those before it that are in no pair yet. */
+    private void collide(Placement second, Set<Placement> involved, List<Collision> found) {
+        space.near(second.route(), second.partition().get(0).leadingLiteral())
                 .filter(first -> IN_FILE.compare(first, second) < 0)
                 .sorted(IN_FILE)
+                .filter(first -> !involved.contains(first) || !involved.contains(second))
                 .filter(first -> meetings.canShareKey(first, second))
-                .map(first -> new Collision(first, second, meetings.ofKeys(first, second)))
-                .limit(1);
+                .forEach(first -> {
+                    found.add(new Collision(first, second, meetings.ofKeys(first, second)));
+                    involved.add(first);
+                    involved.add(second);
+                });
     }
 
     /** Whether two kinds of items can have the same primary key. */
@@ -171,8 +189,9 @@ public final class Uniqueness {
     /** The slots of a primary key whose end does not show. */
     public List<KeyPiece> undelimited(Placement primary) {
         return primary.parts()
-                .flatMap(part -> part.pieces().stream())
-                .filter(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece))
+                .flatMap(part -> IntStream.range(0, part.pieces().size())
+                        .filter(i -> part.pieces().get(i).leaf().isPresent() && !meetings.isEndShown(part, i))
+                        .mapToObj(part.pieces()::get))
                 .toList();
     }
 
@@ -186,11 +205,13 @@ public final class Uniqueness {
 
     /** Two entities with different ids and the same key, found by trying; empty if none were found. */
     public Optional<List<Witness>> sameKey(Placement primary) {
-        List<Leaf> leaves = primary.leaves().distinct().toList();
-        List<Leaf> all = new ArrayList<>(leaves);
-        space.leaves().ofId(primary.owner()).stream()
-                .filter(leaf -> !all.contains(leaf))
-                .forEach(all::add);
+        return sameKeys.computeIfAbsent(primary, this::trySameKey);
+    }
+
+    private Optional<List<Witness>> trySameKey(Placement primary) {
+        List<Leaf> all = new ArrayList<>(primary.leaves().distinct().toList());
+        List<Leaf> id = space.leaves().ofId(primary.owner());
+        id.stream().filter(leaf -> !all.contains(leaf)).forEach(all::add);
         String delimiter = primary.parts()
                 .flatMap(part -> part.pieces().stream())
                 .filter(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece))
@@ -203,8 +224,11 @@ public final class Uniqueness {
         List<List<KeyData>> choices =
                 all.stream().map(leaf -> choices(leaf, delimiter)).toList();
         Map<List<String>, Witness> seen = new HashMap<>();
+        Map<List<String>, List<KeyData>> ids = new HashMap<>();
         int[] at = new int[all.size()];
-        for (int tried = 0; tried < MOST_COMBINATIONS; tried++) {
+        int most = triedInAll < MOST_IN_ALL ? MOST_COMBINATIONS : FEW_COMBINATIONS;
+        for (int tried = 0; tried < most; tried++) {
+            triedInAll++;
             Map<Leaf, KeyData> values = new LinkedHashMap<>();
             for (int i = 0; i < at.length; i++) {
                 if (choices.get(i).isEmpty()) {
@@ -213,9 +237,15 @@ public final class Uniqueness {
                 values.put(all.get(i), choices.get(i).get(at[i]));
             }
             Optional<Witness> item = Witness.of(primary, values);
-            Witness before = item.isPresent() ? seen.putIfAbsent(item.get().keyTexts(), item.get()) : null;
-            if (before != null && !before.equals(item.get())) {
-                return Optional.of(List.of(before, item.get()));
+            if (item.isPresent()) {
+                List<KeyData> own = id.stream().map(values::get).toList();
+                List<String> key = item.get().keyTexts();
+                Witness before = seen.putIfAbsent(key, item.get());
+                // With the same id it is the same entity, as it is after a change.
+                if (before != null && !ids.get(key).equals(own)) {
+                    return Optional.of(List.of(before, item.get()));
+                }
+                ids.putIfAbsent(key, own);
             }
             if (!next(at, choices)) {
                 return Optional.empty();

@@ -42,27 +42,32 @@ public final class ImitatedDelimiter implements Rule {
             List<KeyPiece> open = analysis.uniqueness().undelimited(primary);
             return open.isEmpty()
                     ? Optional.empty()
-                    : analysis.uniqueness()
-                            .sameKey(primary)
-                            .filter(items -> found.add(open.get(0)
+                    : Optional.of(open.get(0)
                                     .leaf()
                                     .orElseThrow()
                                     .attribute()
                                     .name()
-                                    .span()))
-                            .map(items -> finding(primary, open.get(0), items));
+                                    .span())
+                            .filter(found::add)
+                            .map(place -> finding(
+                                    primary,
+                                    open.get(0),
+                                    analysis.uniqueness().sameKey(primary).orElse(List.of())));
         });
     }
 
     private Diagnostic finding(Placement primary, KeyPiece open, List<Witness> items) {
-        return Diagnostic.of(
+        Diagnostic finding = Diagnostic.of(
                         code(),
                         KeySlot.placeOf(primary, open.leaf().orElseThrow()),
                         "a value of `" + open.leaf().orElseThrow() + "` can imitate the delimiter behind it")
-                .label("in a raw key it is not escaped")
-                .note(items.get(0).text() + ": " + items.get(0).keyText())
-                .note(items.get(1).text() + ": the same")
-                .help("declare a `pattern` that excludes the delimiter, as in `pattern: \"^[a-z0-9_-]+$\"`")
+                .label("in a raw key it is not escaped");
+        finding = items.isEmpty()
+                ? finding.note(
+                        "no two such items were found, but nothing that can be read from the model excludes them")
+                : finding.note(items.get(0).text() + ": " + items.get(0).keyText())
+                        .note(items.get(1).text() + ": the same");
+        return finding.help("declare a `pattern` that excludes the delimiter, as in `pattern: \"^[a-z0-9_-]+$\"`")
                 .help("or leave out `encoding: raw`, if the table does not exist yet");
     }
 }

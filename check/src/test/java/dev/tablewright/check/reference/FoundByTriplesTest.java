@@ -144,7 +144,7 @@ class FoundByTriplesTest {
     }
 
     /** Every plan of the model finds what its pattern means, in many data. */
-    private static void holds(String model) {
+    static void holds(String model) {
         Triple first = triple(model);
         LongStream.range(0, DATA).forEach(seed -> {
             Triple triple = first.with(seed);
@@ -157,7 +157,7 @@ class FoundByTriplesTest {
         });
     }
 
-    private static Triple triple(String model) {
+    static Triple triple(String model) {
         return Triple.of(0, "tablewright: 1\napplication: Found\n" + model, new Dice(0))
                 .orElseThrow();
     }

@@ -40,6 +40,9 @@ final class KeyTexts {
                 value = compound.parts().get(step);
             }
         }
+        while (value instanceof Value.Compound compound && compound.parts().size() == 1) {
+            value = compound.parts().values().iterator().next();
+        }
         return ((Value.Scalar) value).data();
     }
 
