@@ -19,7 +19,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What an index holds of the items. The attribute that says what an item is, is always among it. */
+/**
+ * What an index holds of the items. Where some attributes are projected by name, the one that says what an item is, is among them;
+ * in an index of keys alone it is not.
+ */
 public final class Projected {
 
     private final Route route;
@@ -29,7 +32,15 @@ public final class Projected {
     }
 
     /** Whether something that a pattern needs, or that has to be filtered by, is only in the table. */
-    boolean lacks(Pattern pattern, List<Seen> entities, Map<String, List<FilterTerm>> filter) {
+    boolean lacks(Pattern pattern, List<Seen> entities, Filter filter) {
+        boolean types = filter.byType() || (entities.size() > 1 && !filter.isEmpty());
+        boolean keysOnly = route.index()
+                .filter(index -> index.projection() instanceof Projection.KeysOnly)
+                .isPresent();
+        return (types && keysOnly) || lacks(pattern, entities, filter.terms());
+    }
+
+    private boolean lacks(Pattern pattern, List<Seen> entities, Map<String, List<FilterTerm>> filter) {
         boolean apart = entities.size() < pattern.entities().size();
         return entities.stream().map(Seen::placement).anyMatch(placement -> !missing(pattern, placement, filter, apart)
                 .isEmpty());

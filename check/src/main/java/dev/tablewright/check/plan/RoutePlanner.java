@@ -175,6 +175,7 @@ final class RoutePlanner {
                     entity.placement().occupant(),
                     new Residue(space, entity, choice.usesSort(), choice.narrowed()).terms());
         }
+        Filter filter = new Filter(!choice.strangers().isEmpty(), terms);
         return new Read(
                 operation,
                 route,
@@ -182,8 +183,8 @@ final class RoutePlanner {
                 first.placement().partition(),
                 choice.conditions(),
                 backwards,
-                new Filter(!choice.strangers().isEmpty(), terms),
-                new Projected(route).lacks(pattern, entities, terms),
+                filter,
+                new Projected(route).lacks(pattern, entities, filter),
                 choice.strangers().stream()
                         .map(stranger -> new Stranger(stranger, meetings.inRange(choice.range(), stranger)))
                         .toList());

@@ -3,6 +3,7 @@ package dev.tablewright.check.proof;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.keyspace.Meetings;
 import dev.tablewright.check.load.ExpectedSize;
+import dev.tablewright.check.load.PartitionLoad;
 import dev.tablewright.check.load.Spread;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.Planner;
@@ -21,6 +22,8 @@ public final class Analysis {
     private final Uniqueness uniqueness;
     private final ExpectedSize sizes;
     private final Spread spread;
+    private final PartitionLoad reads;
+    private final PartitionLoad writes;
 
     private Analysis(Model model, Design design) {
         this.model = model;
@@ -30,6 +33,8 @@ public final class Analysis {
         this.uniqueness = new Uniqueness(space, meetings);
         this.sizes = new ExpectedSize(model);
         this.spread = new Spread(model);
+        this.reads = PartitionLoad.ofReads(plans, sizes, spread);
+        this.writes = PartitionLoad.ofWrites(model.writes(), space, sizes, spread);
     }
 
     /** The analysis of a model; empty if it has no design yet. */
@@ -52,6 +57,16 @@ public final class Analysis {
 
     public Uniqueness uniqueness() {
         return uniqueness;
+    }
+
+    /** What all patterns together ask of each partition. */
+    public PartitionLoad reads() {
+        return reads;
+    }
+
+    /** What all writes together ask of each partition. */
+    public PartitionLoad writes() {
+        return writes;
     }
 
     public ExpectedSize sizes() {

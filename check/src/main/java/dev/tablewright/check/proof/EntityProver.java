@@ -5,6 +5,7 @@ import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Amount;
+import dev.tablewright.check.load.PartitionLoad;
 import dev.tablewright.check.load.WriteHeat;
 import dev.tablewright.keys.KeyLimits;
 import dev.tablewright.keys.ValueEncoding;
@@ -182,9 +183,12 @@ final class EntityProver {
             return Claim.unsaid(
                     Property.COOL, written ? "no write of it has a rate in numbers" : "no write of it is in the model");
         }
-        return hottest.get().heat().isTooHot()
-                ? Claim.refuted(Property.COOL, hottest.get().text(), Optional.empty())
-                : Claim.proved(Property.COOL, hottest.get().text());
+        Placement place = hottest.get().placement();
+        PartitionLoad.Group all = analysis.writes().in(place.route(), place.partition());
+        String sum = hottest.get().text() + HeatText.together(all, WriteHeat.MOST_UNITS);
+        return hottest.get().heat().isTooHot() || all.isTooHotTogether(WriteHeat.MOST_UNITS)
+                ? Claim.refuted(Property.COOL, sum, Optional.empty())
+                : Claim.proved(Property.COOL, sum);
     }
 
     private Claim maintainable(Entity entity) {

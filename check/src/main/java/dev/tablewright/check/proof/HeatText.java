@@ -1,6 +1,7 @@
 package dev.tablewright.check.proof;
 
 import dev.tablewright.check.load.Amount;
+import dev.tablewright.check.load.PartitionLoad;
 import dev.tablewright.check.load.ReadHeat;
 import dev.tablewright.check.load.Spread;
 import dev.tablewright.check.load.WriteHeat;
@@ -20,6 +21,15 @@ public final class HeatText {
     public static String of(WriteHeat heat) {
         return sum(
                 heat.perSecond(), heat.units(), "write", heat.partitions(), heat.perPartition(), WriteHeat.MOST_UNITS);
+    }
+
+    /** What all together ask, where others ask the same partitions noticeably. */
+    static String together(PartitionLoad.Group all, int limit) {
+        boolean noticeable = all.shares().size() > 1 && all.sum().compareTo(BigDecimal.ONE) >= 0;
+        return noticeable
+                ? "; with " + (all.shares().size() - 1) + " more on the same, " + Amount.number(all.sum()) + " of "
+                        + Amount.count(limit)
+                : "";
     }
 
     private static String sum(

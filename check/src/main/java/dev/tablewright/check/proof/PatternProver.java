@@ -8,6 +8,7 @@ import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.BatchSize;
 import dev.tablewright.check.load.PageSize;
+import dev.tablewright.check.load.PartitionLoad;
 import dev.tablewright.check.load.ReadHeat;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.AccessPlan.Served;
@@ -238,8 +239,10 @@ final class PatternProver {
             return Claim.unsaid(Property.COOL, "no rate in numbers is given");
         }
         String sum = HeatText.of(heat.get()) + (read.width() > 1 ? ", and so in each of " + read.width() : "");
-        return heat.get().isTooHot()
-                ? Claim.refuted(Property.COOL, sum, Optional.empty())
-                : Claim.proved(Property.COOL, sum);
+        PartitionLoad.Group all = analysis.reads().in(read.route(), read.partition());
+        String together = HeatText.together(all, ReadHeat.MOST_UNITS);
+        return heat.get().isTooHot() || all.isTooHotTogether(ReadHeat.MOST_UNITS)
+                ? Claim.refuted(Property.COOL, sum + together, Optional.empty())
+                : Claim.proved(Property.COOL, sum + together);
     }
 }

@@ -1,6 +1,10 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.load.Amount;
+import dev.tablewright.check.load.PartitionLoad;
+import dev.tablewright.check.load.PartitionLoad.Group;
+import dev.tablewright.check.load.PartitionLoad.Share;
 import dev.tablewright.check.load.ReadHeat;
 import dev.tablewright.check.load.WriteHeat;
 import dev.tablewright.check.plan.AccessPlan;
@@ -13,7 +17,9 @@ import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -29,8 +35,40 @@ public final class HotPartition implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        return subject.analysis().stream()
-                .flatMap(analysis -> Stream.concat(reads(analysis).stream(), writes(analysis).stream()));
+        return subject.analysis().stream().flatMap(analysis -> Stream.of(
+                        reads(analysis),
+                        writes(analysis),
+                        together(analysis.reads(), ReadHeat.MOST_UNITS, "patterns", "read"),
+                        together(analysis.writes(), WriteHeat.MOST_UNITS, "writes", "write"))
+                .flatMap(List::stream));
+    }
+
+    /** What no single one does, several can do together. */
+    private List<Diagnostic> together(PartitionLoad load, int limit, String who, String kind) {
+        List<Diagnostic> found = new ArrayList<>();
+        for (Group group : load.groups()) {
+            if (group.isTooHotTogether(limit)) {
+                Share hottest = group.shares().stream()
+                        .max(Comparator.comparing(Share::perPartition))
+                        .orElseThrow();
+                found.add(Diagnostic.of(
+                                code(),
+                                hottest.who().span(),
+                                group.shares().size() + " " + who
+                                        + " together ask more of a partition than it can bear")
+                        .label("of " + group.route().words())
+                        .also(group.partition().get(0).value().span(), "the partition key")
+                        .note(group.shares().stream()
+                                .map(share -> "`" + share.who() + "` " + Amount.number(share.perPartition()))
+                                .collect(Collectors.joining(
+                                        ", ",
+                                        "",
+                                        ": " + Amount.number(group.sum()) + " of " + Amount.count(limit) + " " + kind
+                                                + " units/s in each partition")))
+                        .help("spread them over copies, over shards, or over a key with more values"));
+            }
+        }
+        return found;
     }
 
     private List<Diagnostic> reads(Analysis analysis) {
