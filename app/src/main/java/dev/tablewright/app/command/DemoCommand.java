@@ -3,6 +3,7 @@ package dev.tablewright.app.command;
 import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.Pipeline;
+import dev.tablewright.app.PlanChart;
 import dev.tablewright.app.StarterModel;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.TextReport;
@@ -10,13 +11,16 @@ import dev.tablewright.model.source.SourceFile;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-@Command(name = "demo", description = "Shows what Tablewright does, on a small shop with one mistake.")
+@Command(name = "demo", description = "Shows what Tablewright does, on a small shop with two mistakes.")
 final class DemoCommand implements Callable<Integer> {
 
     private static final String RIGHT = "by: email,";
     private static final String WRONG = "by: emial,";
 
     private final Terminal terminal;
+
+    /** The keys of orders in the second index, and what it projects. */
+    private static final String SECOND_INDEX = "(?m)^ +GSI2(PK|SK): .*\n|^ +indexes:\n +GSI2: .*\n";
 
     DemoCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -37,8 +41,18 @@ final class DemoCommand implements Callable<Integer> {
         terminal.out().print(new TextReport(terminal.palette()).render(mended.diagnostics()));
         mended.model().ifPresent(this::understood);
 
-        terminal.remark("next: tablewright init MyApplication, or tablewright check examples/*/*.yaml");
-        return broken.model().isEmpty() && mended.model().isPresent() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        say("Somebody thinks that the index GSI2 can go. Every pattern must still be served without a scan:");
+        Pipeline.Outcome unserved = Pipeline.check(new SourceFile("shop.yaml", shop.replaceAll(SECOND_INDEX, "")));
+        terminal.out().println(new TextReport(terminal.palette()).render(unserved.diagnostics()));
+
+        say("With it, each of them is read by one request, and that this is right can be shown (check --proof):");
+        mended.model().ifPresent(model -> terminal.out().println(PlanChart.of(model)));
+
+        terminal.remark("next: tablewright init MyApplication, or tablewright check --proof examples/*/*.yaml");
+        boolean shown = broken.model().isEmpty()
+                && mended.diagnostics().isEmpty()
+                && !unserved.diagnostics().isEmpty();
+        return shown ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
     private void understood(Model model) {

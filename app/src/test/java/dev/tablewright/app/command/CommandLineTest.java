@@ -346,7 +346,10 @@ class CommandLineTest {
     void theDemoShowsAMistakeAndTheKeyChart() {
         Run run = run("demo");
         assertThat(run.exit()).isZero();
-        assertThat(run.out()).contains("error[TW0105]: Customer has no attribute `emial`", "CUSTOMER#{username}");
+        assertThat(run.out())
+                .contains("error[TW0105]: Customer has no attribute `emial`", "CUSTOMER#{username}")
+                .contains("error[TW0214]: access pattern `ordersByStatus` would need a scan")
+                .contains("ordersByStatus      Query, backwards  GSI2");
         assertThat(run.err()).startsWith("next: ");
     }
 
