@@ -7,10 +7,13 @@ import dev.tablewright.check.plan.Planner;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.source.SourceFile;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A model with its design, the plans of its patterns, and data.
@@ -63,7 +66,27 @@ record Triple(
                 rows.add(data.similar(row));
             }
         }
-        return rows;
+        return keepingUniqueValues(rows);
+    }
+
+    /** What the model declares unique is so, however the design enforces it. */
+    private static List<Row> keepingUniqueValues(List<Row> rows) {
+        Set<List<Object>> taken = new HashSet<>();
+        return rows.stream()
+                .filter(row -> row.entity().attributes().stream()
+                        .filter(attribute -> attribute.unique().isPresent())
+                        .allMatch(attribute ->
+                                row.at(List.of(attribute.name().text())).isEmpty()
+                                        || taken.add(uniqueValue(row, attribute))))
+                .toList();
+    }
+
+    private static List<Object> uniqueValue(Row row, Attribute attribute) {
+        List<Object> value = new ArrayList<>(
+                List.of(row.entity().name().text(), attribute.name().text()));
+        value.add(row.at(List.of(attribute.name().text())));
+        attribute.unique().orElseThrow().within().forEach(scope -> value.add(row.at(List.of(scope.text()))));
+        return value;
     }
 
     Design design() {
