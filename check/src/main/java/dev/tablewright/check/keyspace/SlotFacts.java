@@ -42,6 +42,14 @@ public final class SlotFacts {
                         .isPresent();
     }
 
+    /** Whether in some part of a key the end of a value does not show. */
+    public static boolean isAmbiguous(Placement placement) {
+        return placement
+                .parts()
+                .flatMap(part -> part.pieces().stream())
+                .anyMatch(piece -> piece.leaf().isPresent() && !isDelimited(piece));
+    }
+
     /** Whether keys that are the same in front of this piece sort by its values, whatever stands behind it. */
     public static boolean keepsTupleOrder(KeyPiece piece) {
         if (piece.encoding().isEmpty()) {

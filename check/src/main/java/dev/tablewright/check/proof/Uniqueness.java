@@ -50,6 +50,7 @@ public final class Uniqueness {
     private final KeySpace space;
     private final Meetings meetings;
     private final Map<String, Boolean> shared = new HashMap<>();
+    private final Map<String, Boolean> ambiguous = new HashMap<>();
     private final IdentityHashMap<Placement, Optional<List<Witness>>> sameKeys = new IdentityHashMap<>();
     private List<Collision> collisions;
     private int triedInAll;
@@ -193,6 +194,19 @@ public final class Uniqueness {
                         .filter(i -> part.pieces().get(i).leaf().isPresent() && !meetings.isEndShown(part, i))
                         .mapToObj(part.pieces()::get))
                 .toList();
+    }
+
+    /** Whether in some key of an entity the end of a value does not show. */
+    public boolean isAmbiguous(String entity) {
+        Boolean known = ambiguous.get(entity);
+        if (known == null) {
+            known = false;
+            for (Placement placement : space.of(entity)) {
+                known |= SlotFacts.isAmbiguous(placement);
+            }
+            ambiguous.put(entity, known);
+        }
+        return known;
     }
 
     /** Whether two of an entity can share their primary key, because it does not show where a value ends. */

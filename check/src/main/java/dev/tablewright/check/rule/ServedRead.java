@@ -1,7 +1,6 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.SlotFacts;
 import dev.tablewright.check.load.Peak;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.FilterTerm;
@@ -41,22 +40,7 @@ record ServedRead(Analysis analysis, Pattern pattern, Read read) {
             // In a raw key the values themselves may show where they end: it takes an example.
             return entities.stream().anyMatch(entity -> analysis.uniqueness().isShared(entity.text()));
         }
-        for (Name entity : entities) {
-            for (Placement placement : analysis.space().of(entity.text())) {
-                if (isAmbiguous(placement)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** Whether the end of a value does not show in a key. */
-    static boolean isAmbiguous(Placement placement) {
-        return placement
-                .parts()
-                .flatMap(part -> part.pieces().stream())
-                .anyMatch(piece -> piece.leaf().isPresent() && !SlotFacts.isDelimited(piece));
+        return entities.stream().anyMatch(entity -> analysis.uniqueness().isAmbiguous(entity.text()));
     }
 
     boolean isQuery() {

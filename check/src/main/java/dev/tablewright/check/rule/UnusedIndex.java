@@ -2,6 +2,7 @@ package dev.tablewright.check.rule;
 
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.check.keyspace.SlotFacts;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.AccessPlan.Unserved;
 import dev.tablewright.check.plan.Read;
@@ -32,7 +33,7 @@ public final class UnusedIndex implements Rule {
                     return analysis.space()
                             .routes()
                             .filter(route -> route.isIndex() && !used.contains(route))
-                            .filter(route -> analysis.space().in(route).noneMatch(ServedRead::isAmbiguous))
+                            .filter(route -> analysis.space().in(route).noneMatch(SlotFacts::isAmbiguous))
                             .map(route -> finding(analysis, route));
                 });
     }
