@@ -51,6 +51,7 @@ public final class Uniqueness {
     private final Meetings meetings;
     private final Map<String, Boolean> shared = new HashMap<>();
     private final Map<String, Boolean> ambiguous = new HashMap<>();
+    private final Set<String> guarded = new HashSet<>();
     private final IdentityHashMap<Placement, Optional<List<Witness>>> sameKeys = new IdentityHashMap<>();
     private List<Collision> collisions;
     private int triedInAll;
@@ -58,6 +59,9 @@ public final class Uniqueness {
     Uniqueness(KeySpace space, Meetings meetings) {
         this.space = space;
         this.meetings = meetings;
+        space.design().companions().stream()
+                .filter(companion -> companion.purpose() == Purpose.UNIQUENESS)
+                .forEach(companion -> guarded.add(companion.member().toString()));
     }
 
     /** Two kinds of items that can have the same primary key. */
@@ -149,13 +153,7 @@ public final class Uniqueness {
 
     /** Whether an item is put for every value of an attribute, so that none comes twice. */
     public boolean isGuarded(Entity entity, Attribute attribute) {
-        return space.design().companions().stream()
-                .anyMatch(companion -> companion.purpose() == Purpose.UNIQUENESS
-                        && companion.member().entity().equals(entity.name().text())
-                        && companion
-                                .member()
-                                .attribute()
-                                .equals(attribute.name().text()));
+        return guarded.contains(entity.name().text() + "." + attribute.name().text());
     }
 
     /** Whether equal values give equal primary keys: the key is made of the value and its scope, and nothing else. */

@@ -17,8 +17,10 @@ import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.model.source.Name;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -131,10 +133,11 @@ public final class MissingRate implements Rule {
     private static Stream<Place> places(EntityKeys keys) {
         Stream<Optional<IndexEntry>> all = Stream.concat(
                 Stream.of(Optional.empty()), keys.indexes().stream().map(Optional::of));
-        return all.map(index -> new Place(
-                index.map(IndexEntry::key).orElse(keys.primary()),
-                KeySlot.in(keys, index).filter(slot -> !slot.sort()).toList(),
-                KeySlot.in(keys, index).filter(KeySlot::sort).toList()));
+        return all.map(index -> {
+            Map<Boolean, List<KeySlot>> slots =
+                    KeySlot.in(keys, index).collect(Collectors.partitioningBy(KeySlot::sort));
+            return new Place(index.map(IndexEntry::key).orElse(keys.primary()), slots.get(false), slots.get(true));
+        });
     }
 
     private static Stream<EntityKeys> keysOf(Model model, List<Name> entities) {

@@ -30,6 +30,12 @@ public record Design(
     }
 
     public Optional<EntityKeys> keysOf(String entity) {
-        return keys.stream().filter(k -> k.entity().text().equals(entity)).findFirst();
+        // Asked for every pattern and write: a stream would cost more than the search.
+        for (EntityKeys candidate : keys) {
+            if (candidate.entity().text().equals(entity)) {
+                return Optional.of(candidate);
+            }
+        }
+        return Optional.empty();
     }
 }
