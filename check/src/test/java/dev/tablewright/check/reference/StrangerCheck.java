@@ -20,6 +20,7 @@ import dev.tablewright.keys.TemplateEncoding;
 import dev.tablewright.keys.TemplateParser;
 import dev.tablewright.keys.ValueEncoding;
 import java.math.BigDecimal;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -148,6 +149,7 @@ final class StrangerCheck {
         SlotFormat format = encoding.map(slot -> slot.slot().format()).orElse(new SlotFormat.Plain());
         if (format instanceof SlotFormat.Shard || format instanceof SlotFormat.Truncated) {
             lossy(leaf, candidates);
+            beginningOf(text, leaf).ifPresent(candidates::add);
         } else if (leaf.type() == KeyType.TEXT) {
             candidates.add(new KeyData.Text(text));
             encoding.filter(slot -> slot.encoding() == ValueEncoding.ESCAPED).ifPresent(slot -> {
@@ -189,6 +191,18 @@ final class StrangerCheck {
                 case KSUID -> candidates.add(new KeyData.Ksuid("%027d".formatted(i)));
                 case BINARY -> candidates.add(new KeyData.Binary(new byte[] {(byte) i}));
             }
+        }
+    }
+
+    /** The first moment of a unit of time, also of one that lies long ago. */
+    private static Optional<KeyData> beginningOf(String unit, Leaf leaf) {
+        String earliest = "0000-01-01T00:00:00.000Z";
+        try {
+            return leaf.type() == KeyType.TIMESTAMP && unit.length() < earliest.length()
+                    ? Optional.of(new KeyData.Timestamp(Instant.parse(unit + earliest.substring(unit.length()))))
+                    : Optional.empty();
+        } catch (DateTimeException e) {
+            return Optional.empty();
         }
     }
 }
