@@ -4,7 +4,6 @@ import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Span;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -39,19 +38,6 @@ public record Placement(
     /** The values in all parts. */
     public Stream<Leaf> leaves() {
         return parts().flatMap(part -> part.pieces().stream()).flatMap(piece -> piece.leaf().stream());
-    }
-
-    /** The same, with every piece seen by one who knows more. */
-    public Placement map(UnaryOperator<KeyPiece> change) {
-        return new Placement(
-                occupant,
-                owner,
-                companion,
-                route,
-                partition.stream().map(part -> part.map(change)).toList(),
-                sort.stream().map(part -> part.map(change)).toList(),
-                when,
-                span);
     }
 
     /** Only the partition. */

@@ -8,11 +8,8 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import java.util.stream.IntStream;
 
 /** Values to show people, and to try claims on. */
@@ -85,12 +82,12 @@ public final class Samples {
         // The number in the digits of the alphabet.
         return letters.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new BigInteger(Integer.toString(number + 10))
-                        .toString(Math.max(2, Math.min(letters.length(), Character.MAX_RADIX)))
-                        .chars()
-                        .mapToObj(c -> String.valueOf(letters.charAt(
-                                Math.min(Character.digit(c, Character.MAX_RADIX), letters.length() - 1))))
-                        .reduce("", String::concat));
+                : Optional.of(
+                        Integer.toString(number + 10, Math.max(2, Math.min(letters.length(), Character.MAX_RADIX)))
+                                .chars()
+                                .mapToObj(c -> String.valueOf(letters.charAt(
+                                        Math.min(Character.digit(c, Character.MAX_RADIX), letters.length() - 1))))
+                                .reduce("", String::concat));
     }
 
     /** Whether an attribute may have a value, as far as its declaration says. */
@@ -111,15 +108,7 @@ public final class Samples {
             return leaf.choice().get().values().stream()
                     .anyMatch(word -> word.text().equals(text));
         }
-        boolean short_ = leaf.attribute().max().stream().noneMatch(max -> text.length() > max);
-        return short_ && leaf.attribute().pattern().stream().allMatch(pattern -> matches(pattern, text));
-    }
-
-    private static boolean matches(String pattern, String text) {
-        try {
-            return Pattern.compile(pattern).matcher(text).matches();
-        } catch (PatternSyntaxException e) {
-            throw new IllegalStateException(pattern.toLowerCase(Locale.ROOT), e);
-        }
+        boolean fits = leaf.attribute().max().stream().noneMatch(max -> text.length() > max);
+        return fits && leaf.attribute().pattern().stream().allMatch(pattern -> PatienceText.matches(pattern, text));
     }
 }
