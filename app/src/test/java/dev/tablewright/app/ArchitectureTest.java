@@ -28,8 +28,10 @@ class ArchitectureTest {
             "keys", List.of(),
             "model", List.of("keys"),
             "language", List.of("keys", "model"),
-            "check", List.of("keys", "model"),
-            "app", List.of("keys", "model", "language", "check"));
+            "capacity", List.of("keys", "model"),
+            "check", List.of("keys", "model", "capacity"),
+            "synthesis", List.of("keys", "model", "capacity"),
+            "app", List.of("keys", "model", "language", "capacity", "check", "synthesis"));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -74,7 +76,13 @@ class ArchitectureTest {
     void pureStagesDoNoInputOrOutput() {
         noClasses()
                 .that()
-                .resideInAnyPackage(ROOT + "keys..", ROOT + "model..", ROOT + "language..", ROOT + "check..")
+                .resideInAnyPackage(
+                        ROOT + "keys..",
+                        ROOT + "model..",
+                        ROOT + "language..",
+                        ROOT + "capacity..",
+                        ROOT + "check..",
+                        ROOT + "synthesis..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio.file..", "java.net..")
@@ -85,7 +93,13 @@ class ArchitectureTest {
     void pureStagesKnowNoClockNoChanceAndNoPlace() {
         noClasses()
                 .that()
-                .resideInAnyPackage(ROOT + "keys..", ROOT + "model..", ROOT + "language..", ROOT + "check..")
+                .resideInAnyPackage(
+                        ROOT + "keys..",
+                        ROOT + "model..",
+                        ROOT + "language..",
+                        ROOT + "capacity..",
+                        ROOT + "check..",
+                        ROOT + "synthesis..")
                 .should()
                 .callMethodWhere(
                         target(nameMatching("now|currentTimeMillis|nanoTime|random|getDefault|getenv|getProperty"))
