@@ -81,13 +81,13 @@ public final class KeyLength {
      * @param terminator the character to escape beside those that always are, or {@link KeyText#NONE}
      */
     static long composed(Attribute leaf, SlotFormat format, ValueEncoding encoding, int terminator) {
-        FormExtent extent = format.extent(Leaves.keyType(leaf.type()));
+        FormExtent extent = format.extent(leaf.type().keyType());
         if (!extent.isOpen()) {
             return (long) extent.width() + (extent.marker() == '\0' ? 0 : 1);
         }
         int escape = encoding == ValueEncoding.ESCAPED ? ESCAPE : 1;
         int number = DIGITS_AND_SIGNS.indexOf(terminator) >= 0 ? escape : 1;
-        return switch (Leaves.keyType(leaf.type())) {
+        return switch (leaf.type().keyType()) {
             case INTEGER -> (long) LONGEST_WHOLE * number;
             case DECIMAL -> (long) longestDecimal(format) * number;
             case BINARY ->
@@ -114,7 +114,7 @@ public final class KeyLength {
                     .max()
                     .orElse(0);
         }
-        FormExtent extent = new SlotFormat.Plain().extent(Leaves.keyType(leaf.type()));
+        FormExtent extent = new SlotFormat.Plain().extent(leaf.type().keyType());
         if (!extent.isOpen()) {
             return extent.width();
         }

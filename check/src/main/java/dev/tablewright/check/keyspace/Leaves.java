@@ -1,10 +1,8 @@
 package dev.tablewright.check.keyspace;
 
-import dev.tablewright.keys.KeyType;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
@@ -77,7 +75,7 @@ public final class Leaves {
                 : Optional.empty();
         // What is too long to follow counts as one more value, which no key holds: nothing is proved without it.
         if (target.isEmpty() || found.size() == MOST_LEAVES || depth > LONGEST_CHAIN) {
-            found.add(new Leaf(path, name, attribute, keyType(attribute.type()), optional));
+            found.add(new Leaf(path, name, attribute, attribute.type().keyType(), optional));
             return;
         }
         List<Name> id = target.get().id();
@@ -97,22 +95,5 @@ public final class Leaves {
         return type instanceof Type.Embedded embedded
                 ? model.type(embedded.type()).flatMap(t -> t.field(name))
                 : Optional.empty();
-    }
-
-    /** How values of a type stand in keys. */
-    public static KeyType keyType(Type type) {
-        if (!(type instanceof ScalarType scalar)) {
-            return KeyType.TEXT;
-        }
-        return switch (scalar) {
-            case INTEGER, EPOCH -> KeyType.INTEGER;
-            case DECIMAL -> KeyType.DECIMAL;
-            case TIMESTAMP -> KeyType.TIMESTAMP;
-            case UUID -> KeyType.UUID;
-            case ULID -> KeyType.ULID;
-            case KSUID -> KeyType.KSUID;
-            case BINARY -> KeyType.BINARY;
-            case STRING, BOOLEAN -> KeyType.TEXT;
-        };
     }
 }

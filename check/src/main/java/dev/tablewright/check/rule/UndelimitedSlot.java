@@ -1,6 +1,5 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Leaves;
 import dev.tablewright.check.keyspace.Witness;
 import dev.tablewright.keys.KeyTemplate.Slot;
 import dev.tablewright.keys.KeyType;
@@ -59,7 +58,7 @@ public final class UndelimitedSlot implements Rule {
     private static KeyType keyType(AttributeLookup attributes, String entity, Slot slot) {
         return attributes
                 .leaf(entity, slot.path())
-                .map(leaf -> Leaves.keyType(leaf.type()))
+                .map(leaf -> leaf.type().keyType())
                 .orElse(KeyType.TEXT);
     }
 

@@ -1,5 +1,6 @@
 package dev.tablewright.model.entity;
 
+import dev.tablewright.keys.KeyType;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,6 +32,20 @@ public enum ScalarType implements Type {
     @Override
     public boolean isNumeric() {
         return this == INTEGER || this == DECIMAL || this == EPOCH;
+    }
+
+    @Override
+    public KeyType keyType() {
+        return switch (this) {
+            case INTEGER, EPOCH -> KeyType.INTEGER;
+            case DECIMAL -> KeyType.DECIMAL;
+            case TIMESTAMP -> KeyType.TIMESTAMP;
+            case UUID -> KeyType.UUID;
+            case ULID -> KeyType.ULID;
+            case KSUID -> KeyType.KSUID;
+            case BINARY -> KeyType.BINARY;
+            case STRING, BOOLEAN -> KeyType.TEXT;
+        };
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.tablewright.model.entity;
 
+import dev.tablewright.keys.KeyType;
 import dev.tablewright.model.source.Name;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -20,6 +21,11 @@ public sealed interface Type permits ScalarType, Type.Choice, Type.Collection, T
     /** Whether DynamoDB can keep it in a set. */
     default boolean fitsInSet() {
         return false;
+    }
+
+    /** How values stand in composed keys. */
+    default KeyType keyType() {
+        return KeyType.TEXT;
     }
 
     /** Whether it holds several values. */

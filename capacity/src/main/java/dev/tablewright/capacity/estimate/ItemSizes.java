@@ -1,0 +1,162 @@
+package dev.tablewright.capacity.estimate;
+
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.Index;
+import dev.tablewright.model.design.KeyAttribute;
+import dev.tablewright.model.design.Projection;
+import dev.tablewright.model.design.Table;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * How large items are, in the table and as copies in its indexes: as the author expects, or from the types, the declared
+ * lengths and the keys.
+ */
+public final class ItemSizes {
+
+    /** Without a design: two keys of a usual length, and the type. */
+    private static final long KEYS_TO_COME = 100;
+
+    private final Model model;
+    private final ValueSizes values;
+    private final KeySizes keys;
+    private final Map<String, Parts> known = new LinkedHashMap<>();
+
+    public ItemSizes(Model model) {
+        this.model = model;
+        this.values = new ValueSizes(model);
+        this.keys = new KeySizes(model, values);
+    }
+
+    /**
+     * What an item is made of: the size of each physical attribute with its name.
+     *
+     * @param given the attributes of the entity, by their names in the model
+     * @param composed the attributes that hold keys, and the one that says what it is
+     */
+    private record Parts(Map<String, Estimate> given, Map<String, Estimate> composed) {
+
+        Estimate sum() {
+            return Stream.concat(given.values().stream(), composed.values().stream())
+                    .reduce(Estimate.ZERO, Estimate::plus);
+        }
+    }
+
+    /** An item in its table, in bytes. */
+    public Estimate item(Entity entity) {
+        return entity.expect().itemBytes().map(Estimate::exactly).orElseGet(() -> parts(entity)
+                .sum());
+    }
+
+    /** The copy of an item in an index. */
+    public Estimate entry(Entity entity, Table table, Index index) {
+        return index.projection() instanceof Projection.All
+                ? item(entity)
+                : part(entity, name -> isProjected(entity, table, index, name));
+    }
+
+    /** A guard of a unique value, or a counter: its keys, what it is, and whom it belongs to or the number. */
+    public Estimate companion(CompanionItem companion) {
+        Optional<Entity> owner = model.entity(companion.member().entity());
+        return owner.map(entity -> {
+                    Estimate key =
+                            keys.all(entity, companion.key()).values().stream().reduce(Estimate.ZERO, Estimate::plus);
+                    Estimate id = entity.id().stream()
+                            .flatMap(part -> entity.attribute(part.text()).stream())
+                            .map(values::attribute)
+                            .reduce(Estimate.ZERO, Estimate::plus);
+                    return key.plus(type(companion.member().toString())).plus(id);
+                })
+                .orElse(Estimate.ZERO);
+    }
+
+    /**
+     * What a part of the attributes takes. Where the author expects another size of the whole than the types give, the
+     * difference lies in what has no fixed length.
+     */
+    private Estimate part(Entity entity, Predicate<String> isKept) {
+        Parts parts = parts(entity);
+        Estimate kept = sum(parts, isKept, part -> true);
+        Optional<Long> whole = entity.expect().itemBytes();
+        if (whole.isEmpty()) {
+            return kept;
+        }
+        BigDecimal firm = sum(parts, name -> true, Estimate::isExact).expected();
+        BigDecimal flexible = parts.sum().expected().subtract(firm);
+        BigDecimal rest = BigDecimal.valueOf(whole.get()).subtract(firm).max(BigDecimal.ZERO);
+        BigDecimal share = sum(parts, isKept, part -> !part.isExact()).expected();
+        BigDecimal copied =
+                flexible.signum() == 0 ? BigDecimal.ZERO : rest.multiply(share).divide(flexible, MathContext.DECIMAL64);
+        BigDecimal all = sum(parts, isKept, Estimate::isExact).expected().add(copied);
+        return Estimate.exactly(all.min(BigDecimal.valueOf(whole.get())));
+    }
+
+    private static Estimate sum(Parts parts, Predicate<String> isKept, Predicate<Estimate> which) {
+        return Stream.concat(parts.given().entrySet().stream(), parts.composed().entrySet().stream())
+                .filter(entry -> isKept.test(entry.getKey()))
+                .map(Map.Entry::getValue)
+                .filter(which)
+                .reduce(Estimate.ZERO, Estimate::plus);
+    }
+
+    private boolean isProjected(Entity entity, Table table, Index index, String name) {
+        Set<String> stored = new HashSet<>();
+        Stream.concat(table.key().attributes(), index.key().attributes())
+                .map(KeyAttribute::name)
+                .forEach(stored::add);
+        if (index.projection() instanceof Projection.Include include) {
+            include.attributes().forEach(attribute -> stored.add(attribute.text()));
+            model.design().ifPresent(design -> stored.add(design.typeAttribute()));
+        }
+        return stored.contains(name)
+                || entity.attribute(name)
+                        .filter(attribute -> stored.contains(attribute.storedName()))
+                        .isPresent();
+    }
+
+    private Parts parts(Entity entity) {
+        return known.computeIfAbsent(entity.name().text(), name -> measure(entity));
+    }
+
+    private Parts measure(Entity entity) {
+        Map<String, Estimate> given = new LinkedHashMap<>();
+        for (Attribute attribute : entity.attributes()) {
+            given.put(attribute.name().text(), values.attribute(attribute));
+        }
+        Map<String, Estimate> composed = new LinkedHashMap<>();
+        Optional<EntityKeys> designed =
+                model.design().flatMap(design -> design.keysOf(entity.name().text()));
+        if (designed.isEmpty()) {
+            composed.put("", Estimate.exactly(KEYS_TO_COME));
+            return new Parts(given, composed);
+        }
+        composed.putAll(keys.composed(entity, designed.get().primary()));
+        designed.get().indexes().forEach(entry -> keys.composed(entity, entry.key())
+                .forEach((attribute, size) -> composed.put(
+                        attribute,
+                        // An item that does not stand in the index has no key there.
+                        entry.when().isAlways() ? size : new Estimate(BigDecimal.ZERO, size.expected(), size.most()))));
+        composed.put(
+                model.design().map(Design::typeAttribute).orElse(""),
+                type(entity.name().text()));
+        return new Parts(given, composed);
+    }
+
+    private Estimate type(String name) {
+        long attribute =
+                model.design().map(Design::typeAttribute).map(ValueSizes::bytes).orElse(0L);
+        return Estimate.exactly(attribute + ValueSizes.bytes(name));
+    }
+}
