@@ -31,9 +31,9 @@ public final class HottestShare {
         long added = Math.min(n, ADDED);
         // The small ones first, so that they are not lost in the large.
         for (long k = added; k >= 1; k--) {
-            sum += StrictMath.pow(k, -s);
+            sum += StrictMath.pow((double) k, -s);
         }
-        return n <= added ? sum : sum + tail(added, n, s);
+        return n <= added ? sum : sum + tail((double) added, (double) n, s);
     }
 
     private static double tail(double a, double n, double s) {

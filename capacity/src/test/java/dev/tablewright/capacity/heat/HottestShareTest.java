@@ -39,7 +39,7 @@ class HottestShareTest {
             double s = random.nextInt(1, 301) / 100.0;
             double slow = 0;
             for (long k = n; k >= 1; k--) {
-                slow += Math.pow(k, -s);
+                slow += Math.pow((double) k, -s);
             }
             assertThat(HottestShare.harmonic(n, s))
                     .as("seed %d: n %d, s %s", seed, n, s)
