@@ -24,7 +24,7 @@ class HottestShareTest {
     void theSeriesIsThatOfTheTextbooks() {
         assertThat(HottestShare.harmonic(10, 1)).isCloseTo(2.9289682539682538, within(1e-14));
         // log(n) + Euler's constant + 1/2n
-        assertThat(HottestShare.harmonic(1_000_000_000_000L, 1)).isCloseTo(28.208237051, within(1e-9));
+        assertThat(HottestShare.harmonic(1_000_000_000_000L, 1)).isCloseTo(28.20823678083008, within(1e-9));
         // pi²/6
         assertThat(HottestShare.harmonic(1_000_000_000_000L, 2)).isCloseTo(1.6449340668, within(1e-9));
     }
