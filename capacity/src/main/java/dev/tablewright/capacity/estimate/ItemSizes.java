@@ -62,9 +62,16 @@ public final class ItemSizes {
 
     /** The copy of an item in an index. */
     public Estimate entry(Entity entity, Table table, Index index) {
-        return index.projection() instanceof Projection.All
-                ? item(entity)
-                : part(entity, name -> isProjected(entity, table, index, name));
+        return entry(entity, table, index, index.projection());
+    }
+
+    /** The copy of an item in an index, if the index held other attributes than it does. */
+    public Estimate entry(Entity entity, Table table, Index index, Projection projection) {
+        if (projection instanceof Projection.All) {
+            return item(entity);
+        }
+        Set<String> held = held(table, index, projection);
+        return part(entity, name -> isHeld(entity, held, name));
     }
 
     /** A guard of a unique value, or a counter: its keys, what it is, and whom it belongs to or the number. */
@@ -111,18 +118,23 @@ public final class ItemSizes {
                 .reduce(Estimate.ZERO, Estimate::plus);
     }
 
-    private boolean isProjected(Entity entity, Table table, Index index, String name) {
+    /** The physical attributes that an index holds, if it does not hold all. */
+    private Set<String> held(Table table, Index index, Projection projection) {
         Set<String> stored = new HashSet<>();
         Stream.concat(table.key().attributes(), index.key().attributes())
                 .map(KeyAttribute::name)
                 .forEach(stored::add);
-        if (index.projection() instanceof Projection.Include include) {
+        if (projection instanceof Projection.Include include) {
             include.attributes().forEach(attribute -> stored.add(attribute.text()));
             model.design().ifPresent(design -> stored.add(design.typeAttribute()));
         }
-        return stored.contains(name)
+        return stored;
+    }
+
+    private static boolean isHeld(Entity entity, Set<String> held, String name) {
+        return held.contains(name)
                 || entity.attribute(name)
-                        .filter(attribute -> stored.contains(attribute.storedName()))
+                        .filter(attribute -> held.contains(attribute.storedName()))
                         .isPresent();
     }
 

@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.pattern.Pattern;
@@ -18,7 +19,7 @@ public record FilterPrice(Optional<Long> items, long each, Kept kept, Optional<R
     private static final BigDecimal UNIT_BYTES = BigDecimal.valueOf(4_096);
 
     public static FilterPrice of(
-            Pattern pattern, Placement placement, Kept kept, Optional<Relationship> crowd, ExpectedSize sizes) {
+            Pattern pattern, Placement placement, Kept kept, Optional<Relationship> crowd, ItemSizes sizes) {
         Optional<Long> all = crowd.flatMap(Relationship::fanout);
         Optional<Long> page = kept.known() && !kept.isLittle()
                 ? pattern.page()

@@ -1,10 +1,11 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.estimate.Estimate;
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Leaves;
 import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.Projected;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.List;
@@ -25,7 +26,7 @@ public record PageSize(int items, long each, long bytes) {
     public static final long MOST_BYTES = 1_048_576;
 
     /** The size of a page; empty if none is asked for. */
-    public static Optional<PageSize> of(Pattern pattern, Read read, ExpectedSize sizes, Leaves leaves) {
+    public static Optional<PageSize> of(Pattern pattern, Read read, ItemSizes sizes, Leaves leaves) {
         Optional<Integer> page =
                 pattern.page().or(pattern::top).filter(items -> read.operation() == Read.Operation.QUERY);
         return page.map(items -> {
@@ -47,10 +48,17 @@ public record PageSize(int items, long each, long bytes) {
     }
 
     /** The size of an item as it stands in a table, or of its copy in an index. */
-    public static long entry(Placement placement, ExpectedSize sizes) {
-        return placement.route().isIndex()
-                ? sizes.of(placement.owner(), new Projected(placement.route()).held(placement))
-                : sizes.of(placement.owner());
+    public static long entry(Placement placement, ItemSizes sizes) {
+        return estimate(placement, sizes).expectedWhole();
+    }
+
+    /** The same with its range. */
+    public static Estimate estimate(Placement placement, ItemSizes sizes) {
+        return placement
+                .route()
+                .index()
+                .map(index -> sizes.entry(placement.owner(), placement.route().table(), index))
+                .orElseGet(() -> sizes.item(placement.owner()));
     }
 
     /** Whether the caller gives its whole id, so that there is one on a page and not many. */

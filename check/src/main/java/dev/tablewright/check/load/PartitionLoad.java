@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.keyspace.KeySpace;
@@ -47,7 +48,7 @@ public final class PartitionLoad {
 
     private PartitionLoad() {}
 
-    public static PartitionLoad ofReads(List<AccessPlan> plans, ExpectedSize sizes, Spread spread) {
+    public static PartitionLoad ofReads(List<AccessPlan> plans, ItemSizes sizes, Spread spread) {
         PartitionLoad load = new PartitionLoad();
         for (AccessPlan plan : plans) {
             for (Read read : plan.reads()) {
@@ -61,7 +62,7 @@ public final class PartitionLoad {
         return load;
     }
 
-    public static PartitionLoad ofWrites(List<Write> writes, KeySpace space, ExpectedSize sizes, Spread spread) {
+    public static PartitionLoad ofWrites(List<Write> writes, KeySpace space, ItemSizes sizes, Spread spread) {
         PartitionLoad load = new PartitionLoad();
         for (Write write : writes) {
             for (WriteStep step : write.steps()) {

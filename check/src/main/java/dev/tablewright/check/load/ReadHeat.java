@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.pattern.Pattern;
 import java.math.BigDecimal;
@@ -23,7 +24,7 @@ public record ReadHeat(BigDecimal perSecond, BigDecimal units, long partitions) 
     private static final BigDecimal HALF = new BigDecimal("0.5");
 
     /** The heat of a read; empty if no rate is given. Of a list without a page, one item is reckoned. */
-    public static Optional<ReadHeat> of(Pattern pattern, Read read, ExpectedSize sizes, Spread spread) {
+    public static Optional<ReadHeat> of(Pattern pattern, Read read, ItemSizes sizes, Spread spread) {
         return Peak.perSecond(pattern.rate()).map(perSecond -> {
             long bytes = read.wanted().stream()
                     .mapToLong(placement -> PageSize.entry(placement, sizes))

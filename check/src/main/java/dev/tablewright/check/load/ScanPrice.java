@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.model.entity.Entity;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -18,9 +19,9 @@ public final class ScanPrice {
     private ScanPrice() {}
 
     /** {@code 60,000,000 items of 0.9 KB: 6,591,797 read units, $0.82 a call}; empty if nobody said how many there are. */
-    public static Optional<String> of(Entity entity, ExpectedSize sizes) {
+    public static Optional<String> of(Entity entity, ItemSizes sizes) {
         return entity.expect().count().map(count -> {
-            long bytes = sizes.of(entity);
+            long bytes = sizes.item(entity).expectedWhole();
             BigDecimal units = BigDecimal.valueOf(count)
                     .multiply(BigDecimal.valueOf(bytes))
                     .divide(UNIT_BYTES, 0, RoundingMode.CEILING)

@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.model.design.Projection;
@@ -29,7 +30,7 @@ public record WriteHeat(BigDecimal perSecond, BigDecimal units, long partitions)
 
     /** The heat of one step in one place; empty if no rate is given, or nothing changes there. */
     public static Optional<WriteHeat> of(
-            Write write, WriteStep step, Placement placement, ExpectedSize sizes, Spread spread) {
+            Write write, WriteStep step, Placement placement, ItemSizes sizes, Spread spread) {
         if (step.action() == WriteStep.Action.CHECK || !touches(step, placement)) {
             return Optional.empty();
         }

@@ -1,8 +1,8 @@
 package dev.tablewright.check.proof;
 
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.keyspace.Meetings;
-import dev.tablewright.check.load.ExpectedSize;
 import dev.tablewright.check.load.PartitionLoad;
 import dev.tablewright.check.load.Spread;
 import dev.tablewright.check.plan.AccessPlan;
@@ -20,7 +20,7 @@ public final class Analysis {
     private final Meetings meetings = new Meetings();
     private final List<AccessPlan> plans;
     private final Uniqueness uniqueness;
-    private final ExpectedSize sizes;
+    private final ItemSizes sizes;
     private final Spread spread;
     private final PartitionLoad reads;
     private final PartitionLoad writes;
@@ -31,7 +31,7 @@ public final class Analysis {
         Planner planner = new Planner(model, space, meetings);
         this.plans = model.patterns().stream().map(planner::plan).toList();
         this.uniqueness = new Uniqueness(space, meetings);
-        this.sizes = new ExpectedSize(model);
+        this.sizes = new ItemSizes(model);
         this.spread = new Spread(model);
         this.reads = PartitionLoad.ofReads(plans, sizes, spread);
         this.writes = PartitionLoad.ofWrites(model.writes(), space, sizes, spread);
@@ -69,7 +69,7 @@ public final class Analysis {
         return writes;
     }
 
-    public ExpectedSize sizes() {
+    public ItemSizes sizes() {
         return sizes;
     }
 

@@ -116,7 +116,7 @@ final class EntityProver {
     }
 
     private Claim bounded(Entity entity) {
-        long bytes = analysis.sizes().of(entity);
+        long bytes = analysis.sizes().item(entity).expectedWhole();
         String sum = "an item has about " + Amount.bytes(bytes) + " of 400 KB";
         if (bytes > ITEM_BYTES) {
             return Claim.refuted(Property.BOUNDED, sum, Optional.empty());

@@ -221,7 +221,7 @@ final class PatternProver {
             return Claim.unsaid(Property.BOUNDED, "no page is given: as many requests of 1 MB as it takes");
         }
         long bytes = read.wanted().stream()
-                .mapToLong(placement -> analysis.sizes().of(placement.owner()))
+                .mapToLong(placement -> analysis.sizes().item(placement.owner()).expectedWhole())
                 .max()
                 .orElse(0);
         if (read.operation() == Read.Operation.BATCH_GET_ITEM) {

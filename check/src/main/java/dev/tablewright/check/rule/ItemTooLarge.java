@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.load.ExpectedSize;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
@@ -20,10 +20,10 @@ public final class ItemTooLarge implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        ExpectedSize sizes = new ExpectedSize(subject.model());
+        ItemSizes sizes = new ItemSizes(subject.model());
         return subject.model().entities().stream()
-                .filter(entity -> sizes.of(entity) > MOST_BYTES)
-                .map(entity -> finding(entity, sizes.of(entity)));
+                .filter(entity -> sizes.item(entity).expectedWhole() > MOST_BYTES)
+                .map(entity -> finding(entity, sizes.item(entity).expectedWhole()));
     }
 
     private Diagnostic finding(Entity entity, long bytes) {

@@ -26,7 +26,8 @@ public final class LargeBatch implements Rule {
 
     private Optional<Diagnostic> check(ServedRead served) {
         long each = served.read().wanted().stream()
-                .mapToLong(placement -> served.analysis().sizes().of(placement.owner()))
+                .mapToLong(placement ->
+                        served.analysis().sizes().item(placement.owner()).expectedWhole())
                 .max()
                 .orElse(0);
         BatchSize batch = new BatchSize(served.pattern().batch().orElse(1), each);

@@ -1,9 +1,9 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.load.ExpectedSize;
 import dev.tablewright.check.plan.Projected;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.design.Projection;
@@ -53,19 +53,32 @@ public final class WideProjection implements Rule {
         if (readers.isEmpty() || !particular) {
             return Optional.empty();
         }
-        ExpectedSize sizes = analysis.sizes();
+        ItemSizes sizes = analysis.sizes();
         Map<Placement, Set<String>> used = used(analysis, route, readers);
         long all = 0;
         long enough = 0;
         long saved = 0;
         for (Map.Entry<Placement, Set<String>> entry : used.entrySet()) {
-            long whole = sizes.of(entry.getKey().owner());
-            long part = sizes.of(entry.getKey().owner(), entry.getValue());
+            long whole = sizes.item(entry.getKey().owner()).expectedWhole();
+            long part = part(sizes, entry.getKey(), entry.getValue());
             all += whole;
             enough += part;
             saved += units(whole) - units(part);
         }
         return saved > 0 && enough < all / 2 ? Optional.of(finding(analysis, route, readers, used)) : Optional.empty();
+    }
+
+    /** What an entry would take that had only these attributes. */
+    private static long part(ItemSizes sizes, Placement placement, Set<String> attributes) {
+        List<Name> names = attributes.stream()
+                .map(name -> new Name(name, placement.span()))
+                .toList();
+        return sizes.entry(
+                        placement.owner(),
+                        placement.route().table(),
+                        placement.route().index().orElseThrow(),
+                        new Projection.Include(names))
+                .expectedWhole();
     }
 
     private static long units(long bytes) {
@@ -100,8 +113,8 @@ public final class WideProjection implements Rule {
         Set<String> projection = new LinkedHashSet<>();
         for (Map.Entry<Placement, Set<String>> entry : used.entrySet()) {
             Placement placement = entry.getKey();
-            long whole = analysis.sizes().of(placement.owner());
-            long part = analysis.sizes().of(placement.owner(), entry.getValue());
+            long whole = analysis.sizes().item(placement.owner()).expectedWhole();
+            long part = part(analysis.sizes(), placement, entry.getValue());
             finding = finding.note("of each " + placement.occupant() + " it copies about " + Amount.bytes(whole)
                     + ", " + units(whole) + " write unit" + (units(whole) == 1 ? "" : "s") + "; about "
                     + Amount.bytes(part) + " would do, " + units(part));
