@@ -59,6 +59,7 @@ public enum LanguageCode {
     DUPLICATE_VALUE(115, ERROR),
     UNSUITABLE_UNIQUENESS(116, ERROR),
     CIRCULAR_ID(117, ERROR),
+    NOTHING_EXPECTED(118, WARNING),
 
     // Relationships and aggregates.
     MALFORMED_RELATIONSHIP(120, ERROR),
@@ -71,6 +72,7 @@ public enum LanguageCode {
     UNSUITABLE_ORDER(131, ERROR),
     FACT_OF_A_LIST(132, ERROR),
     UNKNOWN_PARAMETER(133, ERROR),
+    NEVER_HAPPENS(134, WARNING),
     MALFORMED_CONDITION(140, ERROR),
     CONDITION_DOES_NOT_FIT(141, ERROR),
     UNSUITABLE_WRITE(150, ERROR),
@@ -88,6 +90,7 @@ public enum LanguageCode {
     WRONG_LAYOUT(168, ERROR),
     UNKNOWN_TABLE_OR_INDEX(169, ERROR),
     UNSUITABLE_COMPANION(170, ERROR),
+    UNKNOWN_REGION(171, WARNING),
 
     // Suppressions: what they name. Whether they are used is known only when all rules have spoken.
     UNKNOWN_SUBJECT(180, ERROR),

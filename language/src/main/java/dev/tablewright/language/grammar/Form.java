@@ -40,12 +40,24 @@ public enum Form {
             "^[0-9]+(\\.[0-9]+)?[KM]?/(s|min|h|day|month)$",
             "a rate",
             "write a number and a unit: `200/s`, `5/min`, `2/h`, `3/day`, `1M/month`"),
-    DURATION("^[0-9]{1,7}(ms|s)$", "a duration", "write a number and a unit: `10ms`, `2s`"),
+    DURATION("^(?!0+m?s$)[0-9]{1,7}(ms|s)$", "a duration", "write a number above 0 and a unit: `10ms`, `2s`"),
+    UNITS(
+            "^(?!0+(\\.0+)?$)[0-9]{1,9}(\\.[0-9]{1,3})?$",
+            "a number of units",
+            "write a number above 0 and below 10^9, with up to 3 decimals: `0.5`, `12`"),
+    SKEW(
+            "^(uniform|constant|zipf(\\((0\\.([1-9][0-9]?|0[1-9])|[12](\\.[0-9]{1,2})?|3(\\.00?)?)\\))?)$",
+            "a skew",
+            "write `uniform`, `zipf`, `zipf(1.2)` or `constant`; the number lies above 0, is at most 3 and has up to 2 "
+                    + "decimals"),
     COUNT(
             "^([0-9]{1,15}|[0-9]{1,12}(\\.[0-9]{1,6})?K|[0-9]{1,9}(\\.[0-9]{1,6})?M|[0-9]{1,6}(\\.[0-9]{1,6})?B)$",
             "a count",
-            "write a number below 10^15: `5000`, `20K`, `1.5M`, `2B`"),
-    SIZE("^[0-9]{1,9}(\\.[0-9]{1,6})?(B|KB|MB)$", "a size", "write a number and a unit: `300B`, `1.5KB`"),
+            "write a whole number below 10^15: `5000`, `20K`, `1.5M`, `2B`"),
+    SIZE(
+            "^(?=[0-9.]*[1-9])[0-9]{1,9}(\\.[0-9]{1,6})?(B|KB|MB)$",
+            "a size",
+            "write a number above 0 and a unit: `300B`, `1.5KB`"),
     CODE("^TW[0-9]{4}$", "the code of a rule", "write a code such as `TW0301`"),
     REGULAR_EXPRESSION("\\S", "a regular expression", "write a regular expression, as in \"^[a-z]+$\""),
     TABLE_NAME(
@@ -56,7 +68,7 @@ public enum Form {
             "^[^\\s#:{}]{1,255}$",
             "the name of a stored attribute",
             "it has up to 255 characters, no space and none of `#:{}`"),
-    REGION("^[a-z]{2}(-[a-z]+)+-[0-9]$", "an AWS region", "write a region such as `eu-central-1`"),
+    REGION("^[a-z]{2,4}(-[a-z]+)+-[0-9]{1,2}$", "an AWS region", "write a region such as `eu-central-1`"),
     AFFIX("^[A-Za-z0-9_.-]{1,64}$", "a part of a name", "use letters, digits, `_`, `-` and `.`");
 
     /** Longest text of any form but free text: names and numbers are short, and regular expressions recurse. */
@@ -107,6 +119,14 @@ public enum Form {
     /** Whether a number or a truth value would be right here if it stood in quotes. */
     boolean isQuotable() {
         return isFree() && this != TYPE && this != CONDITION && this != LINE;
+    }
+
+    /** Whether it measures something that cannot be less than nothing. */
+    boolean isMeasure() {
+        return switch (this) {
+            case RATE, EXACT_RATE, DURATION, UNITS, COUNT, SIZE -> true;
+            default -> false;
+        };
     }
 
     /** Whether any text will do here, as far as a pattern can tell. */

@@ -23,6 +23,9 @@ public final class JsonSchema {
 
     private static final String ID = "https://tablewright.dev/schema/1/model.json";
 
+    /** More than some quantities may be. */
+    private static final String MANY = "999999999999999";
+
     private final Map<String, Object> definitions = new LinkedHashMap<>();
 
     private JsonSchema() {}
@@ -66,8 +69,8 @@ public final class JsonSchema {
         if (shape instanceof Quantity quantity) {
             Map<String, Object> number = object("type", quantity.form().accepts("0.5") ? "number" : "integer");
             if (!quantity.form().accepts("-1")) {
-                number.put("minimum", 0);
-                number.put("maximum", 999_999_999_999_999L);
+                number.put(quantity.form().accepts("0") ? "minimum" : "exclusiveMinimum", 0);
+                number.put("maximum", quantity.form().accepts(MANY) ? 999_999_999_999_999L : 999_999_999L);
             }
             return object("anyOf", List.of(number, schema(new Text(quantity.form()))));
         }
@@ -130,6 +133,9 @@ public final class JsonSchema {
             schema.put(
                     "oneOf",
                     choice.stream().map(key -> object("required", List.of(key))).toList());
+        }
+        if (fields.saysSomething()) {
+            schema.put("minProperties", 1);
         }
         if (fields.others().isPresent()) {
             MapOf others = fields.others().get();

@@ -34,6 +34,8 @@ public final class ModelGrammar {
     private static final Field DESCRIPTION =
             Field.of("description", TEXT, "What it is, for readers of the generated documents.");
 
+    private static final Shape SKEW = new Text(Form.SKEW);
+
     private static final Fields ATTRIBUTE = new Fields(
                     "an attribute",
                     Field.of("type", new Text(Form.TYPE), "What its values are: `string`, `list<Address>`, an entity."),
@@ -91,10 +93,15 @@ public final class ModelGrammar {
             Field.of(
                     "expect",
                     new Fields(
-                            "an expectation",
-                            Field.of("count", new Quantity(Form.COUNT), "How many there will be."),
-                            Field.of("size", new Text(Form.SIZE), "How large one is; estimated if silent.")),
-                    "What is expected of its size and number."),
+                                    "an expectation",
+                                    Field.of("count", new Quantity(Form.COUNT), "How many there will be."),
+                                    Field.of("size", new Text(Form.SIZE), "How large one is; estimated if silent."),
+                                    Field.of(
+                                            "skew",
+                                            SKEW,
+                                            "How unequally popular they are: `uniform`, `zipf`, `constant`."))
+                            .sayingSomething(),
+                    "What is expected of their number, size and popularity."),
             DESCRIPTION);
 
     private static final Shape RELATIONSHIP = Either.of(
@@ -126,12 +133,34 @@ public final class ModelGrammar {
     private static final Shape RATE = Either.of(
             new Text(Form.RATE),
             new Fields(
-                    "a rate",
-                    Field.of("average", new Text(Form.EXACT_RATE), "The rate over a month."),
-                    Field.of("peak", new Text(Form.EXACT_RATE), "The rate in the busiest second.")));
+                            "a rate",
+                            Field.of("average", new Text(Form.EXACT_RATE), "The rate over a month."),
+                            Field.of("peak", new Text(Form.EXACT_RATE), "The rate in the busiest second."))
+                    .sayingSomething());
 
     private static final Field RATE_FIELD =
             Field.of("rate", RATE, "How often it happens: `200/s`, `high`, or average and peak.");
+
+    private static final Field SKEW_FIELD = Field.of(
+            "skew",
+            SKEW,
+            "How unequally values are asked for, if not as the entity expects: `uniform`, `zipf`, `constant`.");
+
+    private static final Field BUDGET_FIELD = Field.of(
+            "budget",
+            new Fields(
+                            "a budget",
+                            Field.of(
+                                    "units",
+                                    new Quantity(Form.UNITS),
+                                    "Read units of a pattern, or write units of a write."),
+                            Field.of("requests", new Whole(1, 10_000), "Requests to DynamoDB."),
+                            Field.of(
+                                    "time",
+                                    new Text(Form.DURATION),
+                                    "Time of the round trips that wait for each other."))
+                    .sayingSomething(),
+            "What a call may cost at most; at least one limit.");
 
     private static final Fields PATTERN = new Fields(
                     "a pattern",
@@ -154,6 +183,8 @@ public final class ModelGrammar {
                             new Choice(List.of("eventual", "strong")),
                             "Whether a read must see the last write."),
                     RATE_FIELD,
+                    SKEW_FIELD,
+                    BUDGET_FIELD,
                     Field.of("latency", new Text(Form.DURATION), "How long a call may take."),
                     Field.of("needs", PATHS, "The attributes that the caller uses; all if silent."),
                     Field.of(
@@ -190,6 +221,8 @@ public final class ModelGrammar {
                             STEP_FIELDS,
                             Field.of("transaction", new ListOf(STEP), "Steps that happen all or not at all."),
                             RATE_FIELD,
+                            SKEW_FIELD,
+                            BUDGET_FIELD,
                             DESCRIPTION))
             .choosing("create", "update", "put", "delete", "check", "transaction");
 

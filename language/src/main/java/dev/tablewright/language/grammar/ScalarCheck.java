@@ -113,6 +113,9 @@ public final class ScalarCheck {
         String quoted = value.isBlank() ? "an empty text" : "`" + shortened(value) + "`";
         Diagnostic diagnostic =
                 form.code().at(scalar.span(), quoted + " is not " + form.noun()).help(form.explanation());
+        if (form.isMeasure() && value.startsWith("-") && form.accepts(value.substring(1))) {
+            return Optional.of(diagnostic.label("it cannot be negative"));
+        }
         return Optional.of(
                 form == Form.NAME ? strange(value).map(diagnostic::label).orElse(diagnostic) : diagnostic);
     }

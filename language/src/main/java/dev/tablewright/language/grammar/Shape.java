@@ -94,8 +94,10 @@ public sealed interface Shape {
      * @param what whose keys they are, for messages: "an entity"
      * @param choices groups of keys of which exactly one is wanted
      * @param others the form and the shape of keys that the author may choose besides
+     * @param saysSomething whether at least one key is wanted, whichever it is
      */
-    record Fields(String what, List<Field> fields, List<List<String>> choices, Optional<MapOf> others)
+    record Fields(
+            String what, List<Field> fields, List<List<String>> choices, Optional<MapOf> others, boolean saysSomething)
             implements Shape {
         public Fields {
             fields = List.copyOf(fields);
@@ -103,15 +105,19 @@ public sealed interface Shape {
         }
 
         Fields(String what, Field... fields) {
-            this(what, List.of(fields), List.of(), Optional.empty());
+            this(what, List.of(fields), List.of(), Optional.empty(), false);
         }
 
         Fields choosing(String... keys) {
-            return new Fields(what, fields, List.of(List.of(keys)), others);
+            return new Fields(what, fields, List.of(List.of(keys)), others, saysSomething);
         }
 
         Fields and(Form key, Shape value) {
-            return new Fields(what, fields, choices, Optional.of(new MapOf("", key, value)));
+            return new Fields(what, fields, choices, Optional.of(new MapOf("", key, value)), saysSomething);
+        }
+
+        Fields sayingSomething() {
+            return new Fields(what, fields, choices, others, true);
         }
 
         @Override

@@ -124,6 +124,9 @@ public final class ShapeCheck {
     }
 
     private Node cleanFields(Mapping mapping, Fields fields, Span holder) {
+        if (mapping.entries().isEmpty() && fields.saysSomething()) {
+            return emptyMapping(mapping, fields);
+        }
         List<Entry> kept = new ArrayList<>();
         for (Entry entry : mapping.entries()) {
             if (isMerge(entry)) {
@@ -219,10 +222,7 @@ public final class ShapeCheck {
             return new Broken(whole.span());
         }
         if (mapping.entries().isEmpty()) {
-            diagnostics.report(LanguageCode.EMPTY_VALUE
-                    .at(mapping.span(), "an empty mapping says nothing")
-                    .help("write " + map.description() + ", or remove the key"));
-            return new Broken(mapping.span());
+            return emptyMapping(mapping, map);
         }
         List<Entry> kept = new ArrayList<>();
         for (Entry entry : mapping.entries()) {
@@ -236,6 +236,13 @@ public final class ShapeCheck {
             }
         }
         return new Mapping(kept, mapping.flow(), mapping.span());
+    }
+
+    private Node emptyMapping(Mapping mapping, Shape shape) {
+        diagnostics.report(LanguageCode.EMPTY_VALUE
+                .at(mapping.span(), "an empty mapping says nothing")
+                .help("write " + shape.description() + ", or remove the key"));
+        return new Broken(mapping.span());
     }
 
     private Node cleanList(Sequence sequence, ListOf list, Span holder) {

@@ -4,6 +4,7 @@ import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.language.syntax.Node.Scalar;
+import dev.tablewright.model.design.AwsRegions;
 import dev.tablewright.model.design.Deployment;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Environment;
@@ -12,6 +13,8 @@ import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.Removal;
 import dev.tablewright.model.design.TableSettings.StorageClass;
 import dev.tablewright.model.design.TableSettings.Stream;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,6 +42,7 @@ final class DeploymentReader {
         List<Environment> environments = new ArrayList<>();
         for (Entry entry : root.view("environments").entries()) {
             View view = View.of(entry.value());
+            view.name("region").ifPresent(this::warnOfUnknown);
             environments.add(new Environment(
                     entry.key().name(),
                     view.text("region"),
@@ -47,6 +51,17 @@ final class DeploymentReader {
                     settings(view)));
         }
         return new Deployment(tables, environments);
+    }
+
+    private void warnOfUnknown(Name region) {
+        if (!AwsRegions.KNOWN.contains(region.text())) {
+            Diagnostic diagnostic = LanguageCode.UNKNOWN_REGION
+                    .at(region.span(), "`" + region + "` is not a region that Tablewright knows")
+                    .note("AWS opens new ones; accept the finding under `suppress` if this is one of them");
+            scope.report(Nearest.to(region.text(), AwsRegions.KNOWN)
+                    .map(near -> diagnostic.label("the nearest known region is `" + near + "`"))
+                    .orElse(diagnostic));
+        }
     }
 
     private void refuseUnknown(Name name, Optional<Design> design) {

@@ -11,6 +11,7 @@ import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Sequence;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Said;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +45,10 @@ final class EntityReader {
                 view.whole("schema").orElse(1),
                 sequences(view),
                 view.flag("singleton"),
-                new Expectation(expect.count("count"), expect.text("size").map(Quantities::bytes)),
+                new Expectation(
+                        expect.said("count", Quantities::count),
+                        expect.said("size", Quantities::bytes),
+                        SkewReader.read(expect)),
                 view.text("description"),
                 entry.span());
     }
@@ -74,6 +78,7 @@ final class EntityReader {
         }
         checkId(entity, View.of(entry.value()));
         checkUniqueness(entity);
+        entity.expect().saidCount().ifPresent(count -> checkCount(entity, count));
         entity.ttl().ifPresent(ttl -> checkType(entity, ttl, ScalarType.EPOCH, LanguageCode.UNSUITABLE_TTL));
         entity.version()
                 .ifPresent(version -> checkType(entity, version, ScalarType.INTEGER, LanguageCode.UNSUITABLE_VERSION));
@@ -97,6 +102,19 @@ final class EntityReader {
         scope.refuseRepetition(entity.id());
         for (Name part : entity.id()) {
             scope.attribute(entity, part).ifPresent(attribute -> checkIdPart(part, attribute));
+        }
+    }
+
+    private void checkCount(Entity entity, Said<Long> count) {
+        if (entity.singleton() && count.value() != 1) {
+            scope.report(LanguageCode.FACT_DOES_NOT_FIT
+                    .at(count.span(), "a singleton is one, not " + count.span().text())
+                    .note("there is exactly one " + entity.name())
+                    .help("leave the count out, or the `singleton`"));
+        } else if (count.value() == 0) {
+            scope.report(LanguageCode.NOTHING_EXPECTED
+                    .at(count.span(), "no " + entity.name() + " is expected at all")
+                    .help("say how many there will be, or leave it out if nobody knows"));
         }
     }
 

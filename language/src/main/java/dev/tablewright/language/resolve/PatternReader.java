@@ -73,14 +73,16 @@ final class PatternReader {
                 narrowing(view, entities, origins),
                 ConditionReader.read(scope, entities, view.scalar("where")),
                 sort(view, entities),
-                view.whole("page"),
-                view.whole("top"),
-                view.whole("batch"),
+                view.said("page", Integer::valueOf),
+                view.said("top", Integer::valueOf),
+                view.said("batch", Integer::valueOf),
                 view.text("consistency").filter("strong"::equals).isPresent()
                         ? Consistency.STRONG
                         : Consistency.EVENTUAL,
-                FrequencyReader.read(view.node("rate")),
-                view.text("latency").map(Quantities::millis),
+                new FrequencyReader(scope).read(view.node("rate")),
+                SkewReader.read(view),
+                view.said("latency", Quantities::millis),
+                BudgetReader.read(view),
                 needs(view, entities),
                 view.text("description"),
                 entry.span()));

@@ -15,13 +15,14 @@ final class Quantities {
         return number(text).setScale(0, RoundingMode.HALF_UP).longValue();
     }
 
-    /** {@code 1.5KB} is 1,536 bytes: a kilobyte has 1,024, as DynamoDB counts. */
+    /** {@code 1.5KB} is 1,536 bytes: a kilobyte has 1,024, as DynamoDB counts. Nothing has less than one byte. */
     static long bytes(String text) {
         String amount = text.replaceAll("[KM]?B$", "");
         long unit = text.endsWith("KB") ? 1024 : text.endsWith("MB") ? 1024 * 1024 : 1;
         return new BigDecimal(amount)
                 .multiply(BigDecimal.valueOf(unit))
                 .setScale(0, RoundingMode.HALF_UP)
+                .max(BigDecimal.ONE)
                 .longValue();
     }
 

@@ -111,6 +111,13 @@ final class RelationshipReader {
                     .at(facts.keySpan("fanout"), "more on average than at most")
                     .also(facts.keySpan("max"), "which is said here"));
         }
+        for (String fact : List.of("fanout", "max")) {
+            facts.said(fact, Quantities::count)
+                    .filter(count -> count.value() == 0)
+                    .ifPresent(count -> scope.report(LanguageCode.NOTHING_EXPECTED
+                            .at(count.span(), "no " + right + " of any " + left + " is expected")
+                            .help("say how many there will be, or leave it out if nobody knows")));
+        }
         return Optional.of(relationship);
     }
 

@@ -7,9 +7,11 @@ import dev.tablewright.language.syntax.Node.Mapping;
 import dev.tablewright.language.syntax.Node.Scalar;
 import dev.tablewright.language.syntax.Node.Sequence;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Said;
 import dev.tablewright.model.source.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A mapping whose shape has been checked, read by key. What is absent or broken is empty. */
 record View(Mapping mapping) {
@@ -67,6 +69,11 @@ record View(Mapping mapping) {
 
     Optional<Long> count(String key) {
         return text(key).map(Quantities::count);
+    }
+
+    /** What a single value means, with its place. */
+    <T> Optional<Said<T>> said(String key, Function<String, T> meaning) {
+        return scalar(key).map(scalar -> new Said<>(meaning.apply(scalar.value()), scalar.span()));
     }
 
     /** One name or a list of names. */

@@ -38,7 +38,9 @@ final class WriteReader {
                 read.add(new Write(
                         entry.key().name(),
                         steps(view),
-                        FrequencyReader.read(view.node("rate")),
+                        new FrequencyReader(scope).read(view.node("rate")),
+                        SkewReader.read(view),
+                        BudgetReader.read(view),
                         view.text("description"),
                         entry.span()));
             }
@@ -85,11 +87,13 @@ final class WriteReader {
         for (Name child : action == Action.DELETE ? takesAlong : List.<Name>of()) {
             scope.entity(child).ifPresent(taken -> checkTaken(child, taken, entity));
         }
+        List<Addition> additions = additions(view, entity);
+        refuseSetAndAdded(sets, additions);
         return new WriteStep(
                 action,
                 name,
                 sets,
-                additions(view, entity),
+                additions,
                 takesAlong,
                 ConditionReader.read(scope, List.of(entity), view.scalar("when")),
                 view.span());
@@ -113,6 +117,24 @@ final class WriteReader {
                     .at(view.keySpan("when"), "a condition on what is not there yet")
                     .note("a `create` has one condition of its own: that there is none with this id")
                     .help("check another entity with a step `check:` in a `transaction`"));
+        }
+    }
+
+    /** DynamoDB refuses an update in which two clauses touch one attribute, and no order would say what comes out. */
+    private void refuseSetAndAdded(List<Name> sets, List<Addition> additions) {
+        for (Addition addition : additions) {
+            MemberName target = addition.target();
+            sets.stream()
+                    .filter(set -> addition.via().isEmpty() && set.text().equals(target.attribute()))
+                    .forEach(
+                            set -> scope.report(
+                                    LanguageCode.UNSUITABLE_WRITE
+                                            .at(
+                                                    target.attributeName().span(),
+                                                    "`" + set + "` is set and added to in one step")
+                                            .also(set.span(), "set here")
+                                            .help(
+                                                    "keep one of them: `adds:` if it grows by an amount, `sets:` if it gets a new value")));
         }
     }
 

@@ -2,7 +2,9 @@ package dev.tablewright.model.pattern;
 
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Skew;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Said;
 import dev.tablewright.model.source.Span;
 import java.util.List;
 import java.util.Optional;
@@ -14,10 +16,12 @@ import java.util.Optional;
  * @param by what the caller knows
  * @param narrowing a range or a prefix on one further attribute
  * @param where what else must hold of every result
- * @param page how many results a page has
- * @param top how many results are wanted in all
- * @param batch how many are asked for by key in one call
- * @param latencyMillis how long a call may take
+ * @param saidPage how many results a page has, and where that is said
+ * @param saidTop how many results are wanted in all, and where that is said
+ * @param saidBatch how many are asked for by key in one call, and where that is said
+ * @param skew how unequally the values of its parameters are asked for; empty: as the entity expects
+ * @param saidLatency how many milliseconds a call may take, and where that is said
+ * @param budget what a call may cost at most
  * @param needs the attributes that the caller uses; empty: all
  * @param span the whole declaration
  */
@@ -29,12 +33,14 @@ public record Pattern(
         Optional<Narrowing> narrowing,
         Condition where,
         List<SortKey> sort,
-        Optional<Integer> page,
-        Optional<Integer> top,
-        Optional<Integer> batch,
+        Optional<Said<Integer>> saidPage,
+        Optional<Said<Integer>> saidTop,
+        Optional<Said<Integer>> saidBatch,
         Consistency consistency,
         Frequency rate,
-        Optional<Integer> latencyMillis,
+        Optional<Skew> skew,
+        Optional<Said<Integer>> saidLatency,
+        Optional<Budget> budget,
         List<AttributePath> needs,
         Optional<String> description,
         Span span) {
@@ -44,6 +50,26 @@ public record Pattern(
         by = List.copyOf(by);
         sort = List.copyOf(sort);
         needs = List.copyOf(needs);
+    }
+
+    /** How many results a page has. */
+    public Optional<Integer> page() {
+        return saidPage.map(Said::value);
+    }
+
+    /** How many results are wanted in all. */
+    public Optional<Integer> top() {
+        return saidTop.map(Said::value);
+    }
+
+    /** How many are asked for by key in one call. */
+    public Optional<Integer> batch() {
+        return saidBatch.map(Said::value);
+    }
+
+    /** How long a call may take. */
+    public Optional<Integer> latencyMillis() {
+        return saidLatency.map(Said::value);
     }
 
     public boolean returns(String entity) {

@@ -36,6 +36,11 @@ public record Rate(BigDecimal amount, Period per, Span span) {
         }
     }
 
+    /** Whether it never happens. */
+    public boolean isZero() {
+        return amount.signum() == 0;
+    }
+
     /** Whether it is more often than another one, in the same time. */
     public boolean isAbove(Rate other) {
         BigDecimal here = amount.multiply(BigDecimal.valueOf(other.per.seconds()));

@@ -1,5 +1,6 @@
 package dev.tablewright.model.pattern;
 
+import dev.tablewright.model.entity.Skew;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import java.util.List;
@@ -8,9 +9,18 @@ import java.util.Optional;
 /**
  * One way in which data is written. More than one step means: all of them or none.
  *
+ * @param skew how unequally the written entities are chosen; empty: as the entity expects
+ * @param budget what a call may cost at most
  * @param span the whole declaration
  */
-public record Write(Name name, List<WriteStep> steps, Frequency rate, Optional<String> description, Span span) {
+public record Write(
+        Name name,
+        List<WriteStep> steps,
+        Frequency rate,
+        Optional<Skew> skew,
+        Optional<Budget> budget,
+        Optional<String> description,
+        Span span) {
 
     public Write {
         steps = List.copyOf(steps);
