@@ -18,6 +18,7 @@ import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class KeySpace {
     private final Design design;
     private final Leaves leaves;
     private final Map<String, Map<String, Placement>> byEntity = new LinkedHashMap<>();
+    private final Map<CompanionItem, Placement> companions = new HashMap<>();
     private final Map<String, Route> routes = new LinkedHashMap<>();
     private final Map<String, NavigableMap<String, List<Placement>>> byBeginning = new LinkedHashMap<>();
 
@@ -72,6 +74,11 @@ public final class KeySpace {
     public Optional<Placement> primary(String entity) {
         Iterator<Placement> placements = of(entity).iterator();
         return placements.hasNext() ? Optional.of(placements.next()) : Optional.empty();
+    }
+
+    /** Where the items stand in their table that guard or count for an entity. */
+    public Optional<Placement> of(CompanionItem companion) {
+        return Optional.ofNullable(companions.get(companion));
     }
 
     /** All placements in a table or an index. */
@@ -129,7 +136,9 @@ public final class KeySpace {
         String occupant = (guard ? "the guards of " : "the counters of ") + companion.member();
         Span span = companion.member().span();
         Map<String, Placement> placements = new LinkedHashMap<>();
-        put(placements, placement(occupant, owner.get(), true, main, companion.key(), Condition.ALWAYS, span));
+        Placement own = placement(occupant, owner.get(), true, main, companion.key(), Condition.ALWAYS, span);
+        companions.put(companion, own);
+        put(placements, own);
         // It has the key of the table, and so stands in every index that is made of nothing else.
         Map<String, KeyValue> values = new LinkedHashMap<>();
         companion.key().values().forEach(value -> values.put(value.attribute(), value));

@@ -65,7 +65,8 @@ public record FilterPrice(Optional<Long> items, long each, Kept kept, Optional<R
         BigDecimal charged =
                 pattern.consistency() == Pattern.Consistency.STRONG ? units : units.multiply(new BigDecimal("0.5"));
         return Amount.number(charged) + " read units"
-                + Peak.perSecond(pattern.rate())
+                + Pace.of(pattern.rate())
+                        .peak()
                         .map(rate -> ", " + Amount.number(rate.multiply(charged)) + " units/s")
                         .orElse("");
     }

@@ -7,6 +7,8 @@ import dev.tablewright.check.plan.FilterTerm;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.ScalarType;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Optional;
 
 /**
@@ -84,6 +86,13 @@ public record Kept(int part, int of, boolean known) {
     public Kept and(Kept other) {
         long all = (long) of * other.of;
         return all > Integer.MAX_VALUE ? LITTLE : new Kept(part * other.part, (int) all, known && other.known);
+    }
+
+    /** The part that is kept; of next to nothing, one in a thousand. */
+    public BigDecimal share() {
+        return isLittle()
+                ? new BigDecimal("0.001")
+                : BigDecimal.valueOf(part).divide(BigDecimal.valueOf(of), MathContext.DECIMAL64);
     }
 
     /** Whether more is kept than thrown away. */

@@ -1,87 +1,75 @@
 package dev.tablewright.check.load;
 
-import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.keyspace.Source;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.model.pattern.Write;
-import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * What all patterns, or all writes, ask of the same partitions in the busiest second: a partition bears their sum. Partitions are
- * the same if their keys are made of the same values in the same way.
+ * What all patterns, or all writes, ask of the same partitions in the busiest second: the hottest partition bears their sum.
+ * Partitions are the same if their keys are made of the same values in the same way.
  */
 public final class PartitionLoad {
 
-    /** What one pattern or write asks of each partition. */
-    public record Share(Name who, BigDecimal perPartition) {}
+    /**
+     * What one pattern or write asks of the hottest partition.
+     *
+     * @param perSecond how often it is called in the busiest second
+     */
+    public record Share(Name who, BigDecimal perSecond, Demand demand) {
+
+        /** Units a second. */
+        public BigDecimal heat() {
+            return demand.heat(perSecond);
+        }
+
+        public boolean isTooHot() {
+            return demand.kind().isExceededBy(heat());
+        }
+    }
 
     /** Those that meet in the same partitions. */
-    public record Group(Route route, List<KeyPart> partition, List<Share> shares) {
+    public record Group(PartitionLimit kind, Route route, List<KeyPart> partition, List<Share> shares) {
 
-        /** Units a second in each partition. */
+        /** Units a second in the hottest partition. */
         public BigDecimal sum() {
-            return shares.stream().map(Share::perPartition).reduce(BigDecimal.ZERO, BigDecimal::add);
+            return shares.stream().map(Share::heat).reduce(BigDecimal.ZERO, BigDecimal::add);
+        }
+
+        public Share hottest() {
+            return shares.stream().max(Comparator.comparing(Share::heat)).orElseThrow();
+        }
+
+        /** Whether it is more than a partition bears. */
+        public boolean isTooHot() {
+            return kind.isExceededBy(sum());
         }
 
         /** Whether it is more than a partition bears, and not because of a single one. */
-        public boolean isTooHotTogether(int limit) {
-            BigDecimal most = BigDecimal.valueOf(limit);
-            return sum().compareTo(most) > 0
-                    && shares.stream().allMatch(share -> share.perPartition().compareTo(most) <= 0);
+        public boolean isTooHotTogether() {
+            return isTooHot() && shares.stream().noneMatch(Share::isTooHot);
         }
     }
 
     private final Map<String, Group> groups = new LinkedHashMap<>();
 
-    private PartitionLoad() {}
+    PartitionLoad() {}
 
-    public static PartitionLoad ofReads(List<AccessPlan> plans, ItemSizes sizes, Spread spread) {
-        PartitionLoad load = new PartitionLoad();
-        for (AccessPlan plan : plans) {
-            for (Read read : plan.reads()) {
-                ReadHeat.of(plan.pattern(), read, sizes, spread)
-                        .ifPresent(heat -> load.add(
-                                read.route(),
-                                read.partition(),
-                                new Share(plan.pattern().name(), heat.perPartition())));
-            }
-        }
-        return load;
-    }
-
-    public static PartitionLoad ofWrites(List<Write> writes, KeySpace space, ItemSizes sizes, Spread spread) {
-        PartitionLoad load = new PartitionLoad();
-        for (Write write : writes) {
-            for (WriteStep step : write.steps()) {
-                for (Placement placement : space.of(step.entity().text())) {
-                    WriteHeat.of(write, step, placement, sizes, spread)
-                            .ifPresent(heat -> load.add(
-                                    placement.route(),
-                                    placement.partition(),
-                                    new Share(write.name(), heat.perPartition())));
-                }
-            }
-        }
-        return load;
-    }
-
-    private void add(Route route, List<KeyPart> partition, Share share) {
-        groups.computeIfAbsent(id(route, partition), id -> new Group(route, partition, new ArrayList<>()))
+    void add(Name who, Pace pace, Demand demand) {
+        pace.peak().ifPresent(perSecond -> groups.computeIfAbsent(
+                        id(demand.kind(), demand.route(), demand.partition()),
+                        id -> new Group(demand.kind(), demand.route(), demand.partition(), new ArrayList<>()))
                 .shares()
-                .add(share);
+                .add(new Share(who, perSecond, demand)));
     }
 
     /** All groups, in the order of the file. */
@@ -90,13 +78,16 @@ public final class PartitionLoad {
     }
 
     /** Those that meet in these partitions; nobody, if none has a rate. */
-    public Group in(Route route, List<KeyPart> partition) {
-        return groups.getOrDefault(id(route, partition), new Group(route, partition, List.of()));
+    public Group in(PartitionLimit kind, Route route, List<KeyPart> partition) {
+        return groups.getOrDefault(id(kind, route, partition), new Group(kind, route, partition, List.of()));
     }
 
-    private static String id(Route route, List<KeyPart> partition) {
-        StringBuilder id =
-                new StringBuilder(route.table().name().text()).append('\n').append(route.name());
+    private static String id(PartitionLimit kind, Route route, List<KeyPart> partition) {
+        StringBuilder id = new StringBuilder(kind.word())
+                .append('\n')
+                .append(route.table().name().text())
+                .append('\n')
+                .append(route.name());
         for (KeyPart part : partition) {
             id.append('\n');
             part.pieces().forEach(piece -> id.append(id(piece)));

@@ -8,54 +8,93 @@ import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Skew;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * Over how many partitions requests spread, at the very best: if all values were equally frequent. So what is too hot even
- * then is certainly too hot.
+ * Over how many partitions requests spread. Where nothing is said of popularity, all values are taken as equally frequent:
+ * so what is too hot even then is certainly too hot.
  */
 public final class Spread {
 
     /** As good as infinite: nobody has said how many values there are. */
     public static final long MANY = 1_000_000_000_000L;
 
-    /** How many entities there are, by the place where their id is declared. */
-    private final Map<Integer, Long> identified = new HashMap<>();
+    /** How many entities there are, and how popular, by the place where their id is declared. */
+    private final Map<Integer, Entity> identified = new HashMap<>();
 
     public Spread(Model model) {
         for (Entity entity : model.entities()) {
             if (entity.id().size() == 1) {
                 entity.attribute(entity.id().get(0).text())
-                        .ifPresent(id -> identified.put(
-                                id.span().start(), entity.expect().count().orElse(MANY)));
+                        .ifPresent(id -> identified.put(id.span().start(), entity));
             }
         }
     }
 
-    /** The partitions that calls of a pattern go to; all shards get every call. */
-    public long ofReads(List<KeyPart> partition) {
-        return product(partition, false);
+    /**
+     * The partitions that calls of a pattern go to; all shards get every call.
+     *
+     * @param skew what the author says of this pattern; it comes before what is said of entities
+     */
+    public Spreading ofReads(List<KeyPart> partition, Optional<Skew> skew) {
+        return spreading(partition, false, skew);
     }
 
-    /** The partitions that new items go to: the present day is one, and a default value is that of all. */
-    public long ofWrites(Placement placement, boolean creating) {
-        return product(placement.partition(), creating);
+    /** The partitions that items are written to: the present day is one, and of new ones a default value is that of all. */
+    public Spreading ofWrites(Placement placement, boolean creating, Optional<Skew> skew) {
+        return spreading(placement.partition(), creating, skew);
     }
 
-    private long product(List<KeyPart> partition, boolean creating) {
+    /** The partitions that new items go to, if each has one of its own, however popular it may become. */
+    public Spreading ofNew(Placement placement) {
+        return Spreading.of(ofWrites(placement, true, Optional.empty()).partitions(), Optional.empty());
+    }
+
+    /** How many values a piece can have: that of a shard is the number of shards. */
+    public long values(KeyPiece piece) {
+        return factor(piece, false);
+    }
+
+    private Spreading spreading(List<KeyPart> partition, boolean creating, Optional<Skew> said) {
         // A value that stands there twice, or beside its own shard, makes no more partitions than there are values of
         // it.
         Map<Leaf, Long> factors = new LinkedHashMap<>();
+        Map<Leaf, Skew> skews = new LinkedHashMap<>();
         for (KeyPart part : partition) {
             for (KeyPiece piece : part.pieces()) {
-                piece.leaf().ifPresent(leaf -> factors.merge(leaf, factor(piece, creating), Math::max));
+                piece.leaf().ifPresent(leaf -> {
+                    factors.merge(leaf, factor(piece, creating), Math::max);
+                    skew(piece).ifPresent(skew -> skews.put(leaf, skew));
+                });
             }
         }
-        return factors.values().stream()
+        long partitions = factors.values().stream()
                 .reduce(1L, (product, factor) -> product > MANY / factor ? MANY : product * factor);
+        if (said.isPresent() || skews.isEmpty() || partitions == 1) {
+            return Spreading.of(partitions, said);
+        }
+        BigDecimal hottest = factors.entrySet().stream()
+                .map(entry -> Spreading.of(entry.getValue(), Optional.ofNullable(skews.get(entry.getKey())))
+                        .hottest())
+                .reduce(BigDecimal.ONE, (one, other) -> one.multiply(other, MathContext.DECIMAL64));
+        return new Spreading(partitions, hottest, skews.values().stream().findFirst());
+    }
+
+    /** How popular the entities are whose id stands here as it is; hashed into shards they even out. */
+    private Optional<Skew> skew(KeyPiece piece) {
+        boolean whole = factor(piece, false) > 1
+                && !(piece.encoding().map(e -> e.slot().format()).orElse(null) instanceof SlotFormat.Shard);
+        return piece.leaf()
+                .filter(leaf -> whole)
+                .map(leaf -> identified.get(leaf.attribute().span().start()))
+                .flatMap(entity -> entity.expect().skew());
     }
 
     private long factor(KeyPiece piece, boolean creating) {
@@ -79,6 +118,9 @@ public final class Spread {
             boolean always = creating && leaf.attribute().defaultValue().isPresent();
             return always ? 1 : leaf.choice().get().values().size();
         }
-        return Math.max(1, identified.getOrDefault(leaf.attribute().span().start(), MANY));
+        Entity entity = identified.get(leaf.attribute().span().start());
+        return entity == null
+                ? MANY
+                : Math.max(1, entity.expect().count().filter(count -> count > 0).orElse(MANY));
     }
 }

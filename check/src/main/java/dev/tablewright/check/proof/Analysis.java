@@ -3,10 +3,12 @@ package dev.tablewright.check.proof;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.keyspace.Meetings;
-import dev.tablewright.check.load.PartitionLoad;
 import dev.tablewright.check.load.Spread;
+import dev.tablewright.check.load.Workload;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.Planner;
+import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import java.util.List;
@@ -22,8 +24,8 @@ public final class Analysis {
     private final Uniqueness uniqueness;
     private final ItemSizes sizes;
     private final Spread spread;
-    private final PartitionLoad reads;
-    private final PartitionLoad writes;
+    private final List<WritePlan> writePlans;
+    private final Workload workload;
 
     private Analysis(Model model, Design design) {
         this.model = model;
@@ -33,8 +35,8 @@ public final class Analysis {
         this.uniqueness = new Uniqueness(space, meetings);
         this.sizes = new ItemSizes(model);
         this.spread = new Spread(model);
-        this.reads = PartitionLoad.ofReads(plans, sizes, spread);
-        this.writes = PartitionLoad.ofWrites(model.writes(), space, sizes, spread);
+        this.writePlans = WritePlanner.plan(model);
+        this.workload = Workload.of(model, space, plans, writePlans, sizes, spread);
     }
 
     /** The analysis of a model; empty if it has no design yet. */
@@ -59,14 +61,14 @@ public final class Analysis {
         return uniqueness;
     }
 
-    /** What all patterns together ask of each partition. */
-    public PartitionLoad reads() {
-        return reads;
+    /** One plan for each write, in the order of the file. */
+    public List<WritePlan> writePlans() {
+        return writePlans;
     }
 
-    /** What all writes together ask of each partition. */
-    public PartitionLoad writes() {
-        return writes;
+    /** What all patterns and writes come to. */
+    public Workload workload() {
+        return workload;
     }
 
     public ItemSizes sizes() {

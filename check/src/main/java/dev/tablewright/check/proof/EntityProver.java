@@ -1,17 +1,16 @@
 package dev.tablewright.check.proof;
 
+import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.keyspace.KeyLength;
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.load.PartitionLoad;
-import dev.tablewright.check.load.WriteHeat;
+import dev.tablewright.check.load.PartitionLoad.Group;
 import dev.tablewright.keys.KeyLimits;
 import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -154,39 +153,27 @@ final class EntityProver {
         return bytes != KeyLength.UNLIMITED && bytes > limit;
     }
 
-    /** What one write asks of the partitions of one table or index. */
-    private record Heat(Write write, Placement placement, WriteHeat heat) {
-        String text() {
-            return "hottest write: `" + write.name() + "` in "
-                    + placement.route().words() + ", " + HeatText.of(heat);
-        }
-    }
-
     private Claim cool(Entity entity) {
         String name = entity.name().text();
-        boolean written = false;
-        List<Heat> heats = new ArrayList<>();
-        for (Write write : analysis.model().writes()) {
-            for (WriteStep step : write.steps()) {
-                if (step.entity().text().equals(name) && step.action() != WriteStep.Action.CHECK) {
-                    written = true;
-                    for (Placement placement : analysis.space().of(name)) {
-                        WriteHeat.of(write, step, placement, analysis.sizes(), analysis.spread())
-                                .ifPresent(heat -> heats.add(new Heat(write, placement, heat)));
-                    }
-                }
-            }
+        List<Group> groups = new ArrayList<>();
+        for (Placement placement : analysis.space().of(name)) {
+            groups.add(analysis.workload()
+                    .partitions()
+                    .in(PartitionLimit.WRITE, placement.route(), placement.partition()));
         }
-        Optional<Heat> hottest =
-                heats.stream().max(Comparator.comparing(heat -> heat.heat().perPartition()));
+        Optional<Group> hottest =
+                groups.stream().filter(group -> !group.shares().isEmpty()).max(Comparator.comparing(Group::sum));
         if (hottest.isEmpty()) {
+            boolean written = analysis.model().writes().stream()
+                    .flatMap(write -> write.steps().stream())
+                    .anyMatch(step -> step.entity().text().equals(name) && step.action() != WriteStep.Action.CHECK);
             return Claim.unsaid(
                     Property.COOL, written ? "no write of it has a rate in numbers" : "no write of it is in the model");
         }
-        Placement place = hottest.get().placement();
-        PartitionLoad.Group all = analysis.writes().in(place.route(), place.partition());
-        String sum = hottest.get().text() + HeatText.together(all, WriteHeat.MOST_UNITS);
-        return hottest.get().heat().isTooHot() || all.isTooHotTogether(WriteHeat.MOST_UNITS)
+        Group group = hottest.get();
+        String sum = "hottest write: `" + group.hottest().who() + "` in "
+                + group.route().words() + ", " + HeatText.of(group.hottest()) + HeatText.together(group);
+        return group.isTooHot()
                 ? Claim.refuted(Property.COOL, sum, Optional.empty())
                 : Claim.proved(Property.COOL, sum);
     }

@@ -1,5 +1,6 @@
 package dev.tablewright.check.proof;
 
+import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.keyspace.Leaf;
@@ -9,7 +10,7 @@ import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.BatchSize;
 import dev.tablewright.check.load.PageSize;
 import dev.tablewright.check.load.PartitionLoad;
-import dev.tablewright.check.load.ReadHeat;
+import dev.tablewright.check.load.PartitionLoad.Share;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.AccessPlan.Served;
 import dev.tablewright.check.plan.AccessPlan.Unserved;
@@ -234,14 +235,17 @@ final class PatternProver {
     }
 
     private Claim cool(Pattern pattern, Read read) {
-        Optional<ReadHeat> heat = ReadHeat.of(pattern, read, analysis.sizes(), analysis.spread());
+        PartitionLoad.Group all =
+                analysis.workload().partitions().in(PartitionLimit.READ, read.route(), read.partition());
+        Optional<Share> heat = all.shares().stream()
+                .filter(share -> share.who().equals(pattern.name()))
+                .findFirst();
         if (heat.isEmpty()) {
             return Claim.unsaid(Property.COOL, "no rate in numbers is given");
         }
         String sum = HeatText.of(heat.get()) + (read.width() > 1 ? ", and so in each of " + read.width() : "");
-        PartitionLoad.Group all = analysis.reads().in(read.route(), read.partition());
-        String together = HeatText.together(all, ReadHeat.MOST_UNITS);
-        return heat.get().isTooHot() || all.isTooHotTogether(ReadHeat.MOST_UNITS)
+        String together = HeatText.together(all);
+        return all.isTooHot()
                 ? Claim.refuted(Property.COOL, sum + together, Optional.empty())
                 : Claim.proved(Property.COOL, sum + together);
     }

@@ -1,24 +1,15 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.load.PartitionLoad;
+import dev.tablewright.check.load.Cooling;
 import dev.tablewright.check.load.PartitionLoad.Group;
 import dev.tablewright.check.load.PartitionLoad.Share;
-import dev.tablewright.check.load.ReadHeat;
-import dev.tablewright.check.load.WriteHeat;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.HeatText;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.pattern.Write;
-import dev.tablewright.model.pattern.WriteStep;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import dev.tablewright.model.source.Span;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,100 +26,62 @@ public final class HotPartition implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        return subject.analysis().stream().flatMap(analysis -> Stream.of(
-                        reads(analysis),
-                        writes(analysis),
-                        together(analysis.reads(), ReadHeat.MOST_UNITS, "patterns", "read"),
-                        together(analysis.writes(), WriteHeat.MOST_UNITS, "writes", "write"))
-                .flatMap(List::stream));
+        return subject.analysis().stream()
+                .flatMap(analysis -> analysis.workload().partitions().groups().stream())
+                .filter(Group::isTooHot)
+                .flatMap(this::findings);
+    }
+
+    private Stream<Diagnostic> findings(Group group) {
+        return group.isTooHotTogether()
+                ? Stream.of(together(group))
+                : group.shares().stream().filter(Share::isTooHot).map(share -> alone(group, share));
+    }
+
+    private Diagnostic alone(Group group, Share share) {
+        boolean read = group.kind() == PartitionLimit.READ;
+        Diagnostic finding = Diagnostic.of(
+                        code(),
+                        share.who().span(),
+                        (read ? "access pattern `" : "the write `") + share.who()
+                                + "` asks more of a partition than it can bear")
+                .label("of " + group.route().words())
+                .also(place(group), "the partition key")
+                .note(HeatText.of(share));
+        return cooled(throttling(finding, group), group);
     }
 
     /** What no single one does, several can do together. */
-    private List<Diagnostic> together(PartitionLoad load, int limit, String who, String kind) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (Group group : load.groups()) {
-            if (group.isTooHotTogether(limit)) {
-                Share hottest = group.shares().stream()
-                        .max(Comparator.comparing(Share::perPartition))
-                        .orElseThrow();
-                found.add(Diagnostic.of(
-                                code(),
-                                hottest.who().span(),
-                                group.shares().size() + " " + who
-                                        + " together ask more of a partition than it can bear")
-                        .label("of " + group.route().words())
-                        .also(group.partition().get(0).value().span(), "the partition key")
-                        .note(group.shares().stream()
-                                .map(share -> "`" + share.who() + "` " + Amount.number(share.perPartition()))
-                                .collect(Collectors.joining(
-                                        ", ",
-                                        "",
-                                        ": " + Amount.number(group.sum()) + " of " + Amount.count(limit) + " " + kind
-                                                + " units/s in each partition")))
-                        .help("spread them over copies, over shards, or over a key with more values"));
-            }
-        }
-        return found;
-    }
-
-    private List<Diagnostic> reads(Analysis analysis) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (AccessPlan plan : analysis.plans()) {
-            for (Read read : plan.reads()) {
-                ReadHeat.of(plan.pattern(), read, analysis.sizes(), analysis.spread())
-                        .filter(ReadHeat::isTooHot)
-                        .ifPresent(heat -> found.add(Diagnostic.of(
-                                        code(),
-                                        plan.pattern().name().span(),
-                                        "access pattern `" + plan.pattern().name()
-                                                + "` asks more of a partition than it can bear")
-                                .label("of " + read.route().words())
-                                .also(read.partition().get(0).value().span(), "the partition key")
-                                .note(HeatText.of(heat))
-                                .help("spread the reads over copies, over shards, or over a key with more values")));
-            }
-        }
-        return found;
-    }
-
-    private List<Diagnostic> writes(Analysis analysis) {
-        List<Diagnostic> found = new ArrayList<>();
-        for (Write write : analysis.model().writes()) {
-            for (WriteStep step : write.steps()) {
-                if (onlyCounts(step)) {
-                    continue;
-                }
-                for (Placement placement : analysis.space().of(step.entity().text())) {
-                    WriteHeat.of(write, step, placement, analysis.sizes(), analysis.spread())
-                            .filter(WriteHeat::isTooHot)
-                            .ifPresent(heat -> found.add(hot(write, placement, heat)));
-                }
-            }
-        }
-        return found;
-    }
-
-    /** Counters have a rule of their own. */
-    private static boolean onlyCounts(WriteStep step) {
-        return step.sets().isEmpty() && !step.adds().isEmpty();
-    }
-
-    private Diagnostic hot(Write write, Placement placement, WriteHeat heat) {
+    private Diagnostic together(Group group) {
+        String who = group.kind() == PartitionLimit.READ ? "patterns" : "writes";
         Diagnostic finding = Diagnostic.of(
                         code(),
-                        write.name().span(),
-                        "the write `" + write.name() + "` asks more of a partition than it can bear")
-                .label("of " + placement.route().words())
-                .also(placement.partition().get(0).value().span(), "the partition key")
-                .note(HeatText.of(heat));
-        if (placement.route().isIndex()) {
-            finding = finding.note("an index that is throttled throttles its table");
-        }
-        return finding.help("spread the items over shards, as in `{"
-                + placement.owner().id().stream()
-                        .findFirst()
-                        .map(Object::toString)
-                        .orElse("id")
-                + ":shard/10}`, or take a key with more values");
+                        group.hottest().who().span(),
+                        group.shares().size() + " " + who + " together ask more of a partition than it can bear")
+                .label("of " + group.route().words())
+                .also(place(group), "the partition key")
+                .note(group.shares().stream()
+                        .map(share -> "`" + share.who() + "` " + Amount.number(share.heat()))
+                        .collect(Collectors.joining(
+                                ", ",
+                                "",
+                                ": " + Amount.number(group.sum()) + " of "
+                                        + Amount.count(group.kind().units()) + " "
+                                        + group.kind().word() + " units/s in the hottest partition")));
+        return cooled(throttling(finding, group), group);
+    }
+
+    private static Diagnostic throttling(Diagnostic finding, Group group) {
+        return group.route().isIndex() && group.kind() == PartitionLimit.WRITE
+                ? finding.note("an index that is throttled throttles its table")
+                : finding;
+    }
+
+    private static Diagnostic cooled(Diagnostic finding, Group group) {
+        return finding.help(Cooling.of(group).text());
+    }
+
+    private static Span place(Group group) {
+        return group.partition().get(0).value().span();
     }
 }

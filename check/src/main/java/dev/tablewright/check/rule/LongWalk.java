@@ -1,7 +1,9 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Amount;
+import dev.tablewright.check.load.Creation;
 import dev.tablewright.check.load.Spread;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.keys.SlotFormat;
@@ -10,8 +12,6 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.pattern.Rate;
-import dev.tablewright.model.pattern.WriteStep;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -43,7 +43,10 @@ public final class LongWalk implements Rule {
         Read read = served.read();
         Optional<Integer> page = served.pattern().page().or(served.pattern()::top);
         Optional<BigDecimal> created = created(served.analysis().model(), read);
-        long partitions = served.analysis().spread().ofReads(read.partition());
+        long partitions = served.analysis()
+                .spread()
+                .ofReads(read.partition(), Optional.empty())
+                .partitions();
         if (page.isEmpty() || created.isEmpty() || partitions >= Spread.MANY) {
             return Optional.empty();
         }
@@ -60,7 +63,7 @@ public final class LongWalk implements Rule {
 
         /** How many a unit of time holds. */
         BigDecimal held(TimeUnit unit) {
-            return perSecond.multiply(BigDecimal.valueOf(seconds(unit)));
+            return perSecond.multiply(BigDecimal.valueOf(Creation.seconds(unit)));
         }
 
         /** How many units of time a page takes. */
@@ -124,36 +127,17 @@ public final class LongWalk implements Rule {
         return ((SlotFormat.Truncated) walked.slot().slot().format()).unit();
     }
 
-    private static long seconds(TimeUnit unit) {
-        return switch (unit) {
-            case YEAR -> 12 * Rate.Period.MONTH.seconds();
-            case MONTH -> Rate.Period.MONTH.seconds();
-            case DAY -> Rate.Period.DAY.seconds();
-            case HOUR -> Rate.Period.HOUR.seconds();
-            case MINUTE -> Rate.Period.MINUTE.seconds();
-        };
-    }
-
     /** How many of the entities that are read come into being in a second, on average; empty if some rate is not said. */
     private static Optional<BigDecimal> created(Model model, Read read) {
+        Creation creation = new Creation(model);
         BigDecimal sum = BigDecimal.ZERO;
-        for (var write : model.writes()) {
-            for (WriteStep step : write.steps()) {
-                boolean creates = step.action() == WriteStep.Action.CREATE || step.action() == WriteStep.Action.PUT;
-                boolean wanted = read.wanted().stream()
-                        .anyMatch(placement ->
-                                placement.occupant().equals(step.entity().text()));
-                if (creates && wanted) {
-                    Optional<Rate> rate = write.rate().average();
-                    if (rate.isEmpty()) {
-                        return Optional.empty();
-                    }
-                    sum = sum.add(rate.get()
-                            .amount()
-                            .divide(BigDecimal.valueOf(rate.get().per().seconds()), MathContext.DECIMAL64));
-                }
+        for (Placement placement : read.wanted()) {
+            Optional<BigDecimal> rate = creation.perSecond(placement.occupant());
+            if (rate.isEmpty()) {
+                return Optional.empty();
             }
+            sum = sum.add(rate.get());
         }
-        return sum.signum() > 0 ? Optional.of(sum) : Optional.empty();
+        return Optional.of(sum);
     }
 }

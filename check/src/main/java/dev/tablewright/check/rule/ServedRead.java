@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.load.Peak;
+import dev.tablewright.check.load.Pace;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.FilterTerm;
 import dev.tablewright.check.plan.Read;
@@ -49,7 +49,7 @@ record ServedRead(Analysis analysis, Pattern pattern, Read read) {
 
     /** How often the pattern is called in the busiest second. */
     Optional<BigDecimal> perSecond() {
-        return Peak.perSecond(pattern.rate());
+        return Pace.of(pattern.rate()).peak();
     }
 
     /** Where the pattern says what has to be filtered by. */

@@ -1,0 +1,89 @@
+package dev.tablewright.check.load;
+
+import dev.tablewright.capacity.heat.PartitionLimit;
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.load.PartitionLoad.Group;
+import dev.tablewright.keys.SlotFormat;
+import dev.tablewright.keys.TimeUnit;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What would cool a partition that is too hot.
+ *
+ * @param parts into how many its load must be cut: shards for writes, copies for reads
+ * @param width the unit of time that would do in place of a longer one, if the key has one and it helps
+ * @param text what to do, in words
+ */
+public record Cooling(long parts, Optional<TimeUnit> width, String text) {
+
+    public static Cooling of(Group group) {
+        long parts = group.kind().partsFor(group.sum());
+        return group.kind() == PartitionLimit.READ ? ofReads(group, parts) : ofWrites(group, parts);
+    }
+
+    /** A shard does not help readers, who ask all of them; copies do. A shorter unit of time does, if all of it is read. */
+    private static Cooling ofReads(Group group, long parts) {
+        Optional<TimeUnit> width = bucket(group).flatMap(unit -> narrower(unit, group));
+        String copies = "keep " + Amount.count(parts) + " copies and read one of them by chance, or keep it in a cache";
+        return new Cooling(
+                parts,
+                width,
+                width.map(unit -> "cut the time to the " + unit.word()
+                                + ", so that a call reads several partitions; or " + copies)
+                        .orElse(copies));
+    }
+
+    private static Cooling ofWrites(Group group, long parts) {
+        Optional<SlotFormat.Shard> shard = formats(group)
+                .filter(SlotFormat.Shard.class::isInstance)
+                .map(SlotFormat.Shard.class::cast)
+                .findFirst();
+        if (shard.isPresent()) {
+            long shards = parts * shard.get().count();
+            return new Cooling(
+                    shards,
+                    Optional.empty(),
+                    "take " + Amount.count(shards) + " shards in place of "
+                            + shard.get().count());
+        }
+        String spread = "spread the items over " + Amount.count(parts) + " shards or more, as in `{id:shard/" + parts
+                + "}`, or take a key with more values";
+        return new Cooling(
+                parts,
+                Optional.empty(),
+                bucket(group).isPresent()
+                        ? spread + "; a shorter unit of time does not help, the present one gets all writes"
+                        : spread);
+    }
+
+    private static Optional<TimeUnit> narrower(TimeUnit unit, Group group) {
+        return Arrays.stream(TimeUnit.values())
+                .filter(shorter -> shorter.compareTo(unit) > 0)
+                .filter(shorter -> {
+                    BigDecimal cut = BigDecimal.valueOf(Creation.seconds(shorter))
+                            .divide(BigDecimal.valueOf(Creation.seconds(unit)), MathContext.DECIMAL64);
+                    return !group.kind().isExceededBy(group.sum().multiply(cut));
+                })
+                .findFirst();
+    }
+
+    /** The unit to which a time in the key is cut, which the caller gives: a walk begins with the present one anyway. */
+    private static Optional<TimeUnit> bucket(Group group) {
+        return formats(group)
+                .filter(SlotFormat.Truncated.class::isInstance)
+                .map(format -> ((SlotFormat.Truncated) format).unit())
+                .findFirst();
+    }
+
+    private static Stream<SlotFormat> formats(Group group) {
+        return group.partition().stream()
+                .flatMap(part -> part.pieces().stream())
+                .filter(piece -> !(piece instanceof KeyPiece.Walked))
+                .flatMap(piece -> piece.encoding().stream())
+                .map(encoding -> encoding.slot().format());
+    }
+}

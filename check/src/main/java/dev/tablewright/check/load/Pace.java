@@ -1,0 +1,27 @@
+package dev.tablewright.check.load;
+
+import dev.tablewright.model.pattern.Frequency;
+import dev.tablewright.model.pattern.Rate;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Optional;
+
+/**
+ * How often something happens in a second, as far as the author gives numbers.
+ *
+ * @param average over a month: what is paid for
+ * @param peak in the busiest second: what partitions must bear
+ */
+public record Pace(Optional<BigDecimal> average, Optional<BigDecimal> peak) {
+
+    /** Who gives only one of the two means it for both; who gives a word gives no number. */
+    public static Pace of(Frequency frequency) {
+        return new Pace(
+                frequency.average().or(frequency::peak).map(Pace::perSecond),
+                frequency.peak().or(frequency::average).map(Pace::perSecond));
+    }
+
+    private static BigDecimal perSecond(Rate rate) {
+        return rate.amount().divide(BigDecimal.valueOf(rate.per().seconds()), MathContext.DECIMAL64);
+    }
+}

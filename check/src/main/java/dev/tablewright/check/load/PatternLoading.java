@@ -1,0 +1,242 @@
+package dev.tablewright.check.load;
+
+import dev.tablewright.capacity.estimate.Estimate;
+import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.FilterTerm;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.model.pattern.Pattern;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reckons what a call of a pattern comes to, from its access plan. */
+final class PatternLoading {
+
+    /** If nobody says how many there are, and no page is asked for. */
+    private static final long SOME = 10;
+
+    /** If nobody says how much a unit of time holds: what the planner reckons with. */
+    private static final long SOME_BUCKETS = 10;
+
+    private static final BigDecimal PAGE_BYTES = BigDecimal.valueOf(PageSize.MOST_BYTES);
+
+    private final KeySpace space;
+    private final ItemSizes sizes;
+    private final Spread spread;
+    private final Population population;
+
+    PatternLoading(KeySpace space, ItemSizes sizes, Spread spread, Population population) {
+        this.space = space;
+        this.sizes = sizes;
+        this.spread = spread;
+        this.population = population;
+    }
+
+    PatternLoad load(AccessPlan plan) {
+        List<ReadLoad> reads = plan.reads().stream()
+                .map(read -> read.operation() == Read.Operation.QUERY
+                        ? query(plan.pattern(), read)
+                        : byKey(plan.pattern(), read))
+                .toList();
+        return new PatternLoad(plan.pattern(), Pace.of(plan.pattern().rate()), reads);
+    }
+
+    /** Each item is rounded up on its own. */
+    private ReadLoad byKey(Pattern pattern, Read read) {
+        int keys = pattern.batch().orElse(1);
+        Estimate each = size(read.wanted());
+        Estimate units = Charge.read(each, isStrong(pattern)).times(keys);
+        Estimate requests = each.map(bytes -> BigDecimal.valueOf(new BatchSize(keys, whole(bytes)).requests()));
+        Estimate items = Estimate.exactly(keys);
+        return new ReadLoad(
+                read,
+                requests,
+                Estimate.ONE,
+                items,
+                items,
+                each.times(keys),
+                Demand.read(read.route(), read.partition(), units, BigDecimal.ONE, spreading(pattern, read)),
+                Optional.empty());
+    }
+
+    /** What one request reads is summed, then rounded up. */
+    private ReadLoad query(Pattern pattern, Read read) {
+        Found found = found(pattern, read);
+        Estimate buckets = buckets(read, limit(pattern));
+        Estimate partitions = buckets.times(read.width());
+        Estimate bytes = bytes(read, found);
+        BigDecimal asked = partitions.expected();
+        Estimate eachBytes = bytes.dividedBy(asked);
+        Estimate pages = eachBytes.map(
+                size -> size.divide(PAGE_BYTES, 0, RoundingMode.CEILING).max(BigDecimal.ONE));
+        long queries = pattern.batch().orElse(1);
+        Estimate units =
+                Charge.read(eachBytes, isStrong(pattern)).times(partitions).times(queries);
+        Optional<Demand> fetch =
+                read.fetchBack() ? Optional.of(fetch(pattern, read, found, queries)) : Optional.empty();
+        Estimate fetched = read.fetchBack() ? batches(again(read, found)) : Estimate.ZERO;
+        return new ReadLoad(
+                read,
+                partitions.times(pages).plus(fetched).times(queries),
+                buckets.times(pages).plus(read.fetchBack() ? Estimate.ONE : Estimate.ZERO),
+                found.read().times(queries),
+                found.returned().times(queries),
+                bytes.times(queries),
+                Demand.read(read.route(), read.partition(), units, asked, spreading(pattern, read)),
+                fetch);
+    }
+
+    private record Found(Estimate read, Estimate returned) {}
+
+    private Found found(Pattern pattern, Read read) {
+        Optional<Estimate> limit = limit(pattern).map(Estimate::exactly);
+        Estimate all = Estimate.ZERO;
+        Estimate matching = Estimate.ZERO;
+        for (Placement placement : read.wanted()) {
+            Estimate there = population
+                    .of(placement)
+                    .orElse(limit.map(page -> new Estimate(BigDecimal.ZERO, page.expected(), Optional.empty()))
+                            .orElse(Estimate.unbounded(0, SOME)));
+            all = all.plus(there);
+            matching = matching.plus(filtered(there, read, placement));
+        }
+        Estimate others = read.strangers().isEmpty()
+                ? Estimate.ZERO
+                : Estimate.unbounded(0, read.strangers().size());
+        if (limit.isEmpty()) {
+            return new Found(
+                    all.plus(others), pattern.operation() == Pattern.Operation.COUNT ? Estimate.ZERO : matching);
+        }
+        // Each shard may hold the whole page, so each is asked for as many.
+        Estimate needed = needed(limit.get(), all, matching);
+        Estimate inEach = all.dividedBy(BigDecimal.valueOf(read.width())).atMost(needed);
+        return new Found(inEach.times(read.width()).plus(others), matching.atMost(limit.get()));
+    }
+
+    /** How much has to be read for a page, if some of it is thrown away. */
+    private static Estimate needed(Estimate page, Estimate all, Estimate matching) {
+        if (matching.equals(all) || matching.expected().signum() == 0) {
+            return matching.equals(all) ? page : page.plus(all);
+        }
+        BigDecimal more = all.expected().divide(matching.expected(), MathContext.DECIMAL64);
+        return new Estimate(page.least(), page.expected().multiply(more), Optional.empty());
+    }
+
+    private Estimate filtered(Estimate there, Read read, Placement placement) {
+        Optional<BigDecimal> kept =
+                read.filter().terms().getOrDefault(placement.occupant(), List.<FilterTerm>of()).stream()
+                        .map(term -> Kept.by(term, placement, space.leaves()).share())
+                        .reduce(BigDecimal::multiply);
+        return kept.map(share -> new Estimate(BigDecimal.ZERO, there.expected().multiply(share), there.most()))
+                .orElse(there);
+    }
+
+    /** One of each kind that is given by its whole id, and the rest of the others. */
+    private Estimate bytes(Read read, Found found) {
+        List<Placement> single = new ArrayList<>();
+        List<Placement> several = new ArrayList<>();
+        BigDecimal crowd = BigDecimal.ZERO;
+        for (Placement placement : read.wanted()) {
+            Optional<Estimate> there = population.of(placement);
+            boolean one = there.filter(Estimate::isExact).isPresent();
+            (one ? single : several).add(placement);
+            crowd = crowd.add(one ? BigDecimal.ZERO : expected(there));
+        }
+        Estimate ones = single.stream()
+                .map(placement -> PageSize.estimate(placement, sizes))
+                .reduce(Estimate.ZERO, Estimate::plus);
+        if (several.isEmpty()) {
+            return ones;
+        }
+        Estimate each = Estimate.ZERO;
+        for (Placement placement : several) {
+            BigDecimal share = crowd.signum() == 0
+                    ? BigDecimal.ONE.divide(BigDecimal.valueOf(several.size()), MathContext.DECIMAL64)
+                    : expected(population.of(placement)).divide(crowd, MathContext.DECIMAL64);
+            each = each.plus(PageSize.estimate(placement, sizes).times(share));
+        }
+        BigDecimal taken = BigDecimal.valueOf(single.size());
+        Estimate rest = found.read().map(items -> items.subtract(taken).max(BigDecimal.ZERO));
+        return ones.plus(each.times(rest));
+    }
+
+    private static BigDecimal expected(Optional<Estimate> there) {
+        return there.map(Estimate::expected).orElse(BigDecimal.valueOf(SOME));
+    }
+
+    /** How many units of time are asked one after the other. */
+    private Estimate buckets(Read read, Optional<Integer> limit) {
+        if (!read.isWalk()) {
+            return Estimate.ONE;
+        }
+        Optional<BigDecimal> held = read.wanted().stream()
+                .findFirst()
+                .flatMap(
+                        placement -> Population.bucket(placement).flatMap(unit -> population.inBucket(placement, unit)))
+                .filter(number -> number.signum() > 0);
+        if (held.isEmpty() || limit.isEmpty()) {
+            return Estimate.unbounded(1, limit.isPresent() ? 1 : SOME_BUCKETS);
+        }
+        BigDecimal needed = BigDecimal.valueOf(limit.get())
+                .divide(held.get(), 3, RoundingMode.HALF_UP)
+                .setScale(0, RoundingMode.CEILING)
+                .max(BigDecimal.ONE);
+        return new Estimate(BigDecimal.ONE, needed, Optional.empty());
+    }
+
+    /** What the index does not hold is read again from the table, by key. */
+    private Demand fetch(Pattern pattern, Read read, Found found, long queries) {
+        Placement first = read.wanted().get(0);
+        Placement primary = space.primary(first.owner().name().text()).orElse(first);
+        Estimate each = read.wanted().stream()
+                .map(placement -> sizes.item(placement.owner()))
+                .reduce(Estimate.ZERO, Estimate::atLeast);
+        Estimate units =
+                Charge.read(each, isStrong(pattern)).times(again(read, found)).times(queries);
+        return Demand.read(
+                primary.route(),
+                primary.partition(),
+                units,
+                BigDecimal.ONE,
+                spread.ofReads(primary.partition(), pattern.skew()));
+    }
+
+    /** What is filtered by may be in the table alone: then all that was found is read again. */
+    private static Estimate again(Read read, Found found) {
+        return read.filter().isEmpty() ? found.returned() : found.read();
+    }
+
+    private static Estimate batches(Estimate items) {
+        return items.map(number -> number.divide(BigDecimal.valueOf(BatchSize.MOST_KEYS), 0, RoundingMode.CEILING));
+    }
+
+    private Spreading spreading(Pattern pattern, Read read) {
+        return spread.ofReads(read.partition(), pattern.skew());
+    }
+
+    private Estimate size(List<Placement> wanted) {
+        return wanted.stream()
+                .map(placement -> PageSize.estimate(placement, sizes))
+                .reduce(Estimate.ZERO, Estimate::atLeast);
+    }
+
+    private static Optional<Integer> limit(Pattern pattern) {
+        return pattern.operation() == Pattern.Operation.GET
+                ? Optional.of(1)
+                : pattern.page().or(pattern::top);
+    }
+
+    private static boolean isStrong(Pattern pattern) {
+        return pattern.consistency() == Pattern.Consistency.STRONG;
+    }
+
+    private static long whole(BigDecimal bytes) {
+        return bytes.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue();
+    }
+}

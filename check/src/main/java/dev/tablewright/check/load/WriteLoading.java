@@ -1,0 +1,240 @@
+package dev.tablewright.check.load;
+
+import dev.tablewright.capacity.estimate.Estimate;
+import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.check.plan.ItemAction;
+import dev.tablewright.check.plan.ItemCascade;
+import dev.tablewright.check.plan.ItemChange;
+import dev.tablewright.check.plan.ItemRole;
+import dev.tablewright.check.plan.Projected;
+import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.entity.MemberName;
+import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.pattern.WriteStep;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reckons what a write comes to, from its plan: every item that it touches, and every copy in an index that follows. */
+final class WriteLoading {
+
+    private static final BigDecimal ITEMS_OF_A_BATCH = BigDecimal.valueOf(25);
+
+    /** If nobody says how many go with what is deleted. */
+    private static final long SOME = 10;
+
+    private final KeySpace space;
+    private final ItemSizes sizes;
+    private final Spread spread;
+
+    WriteLoading(KeySpace space, ItemSizes sizes, Spread spread) {
+        this.space = space;
+        this.sizes = sizes;
+        this.spread = spread;
+    }
+
+    WriteLoad load(WritePlan plan) {
+        List<Demand> demands = new ArrayList<>();
+        plan.before().forEach(action -> demands.addAll(demands(plan.write(), action, Estimate.ONE)));
+        for (ItemAction action : plan.actions()) {
+            demands.addAll(demands(plan.write(), action, factor(plan)));
+        }
+        Estimate touched = Estimate.exactly(plan.before().size())
+                .plus(Estimate.of(plan.leastActions(), plan.leastActions(), plan.mostActions())
+                        .or(Estimate.exactly(plan.mostActions())));
+        Estimate requests =
+                Estimate.exactly(plan.before().size() + (plan.actions().isEmpty() ? 0 : 1));
+        Estimate rounds = requests;
+        for (ItemCascade cascade : plan.cascades()) {
+            Estimate gone = gone(cascade);
+            demands.addAll(demands(plan.write(), cascade, gone));
+            touched = touched.plus(gone.times(cascade.actionsEach()));
+            Estimate batches = gone.times(cascade.actionsEach())
+                    .map(items -> items.divide(ITEMS_OF_A_BATCH, 0, RoundingMode.CEILING));
+            requests = requests.plus(Estimate.ONE).plus(batches);
+            // The batches go side by side, behind the query that finds them.
+            rounds = rounds.plus(Estimate.exactly(2));
+        }
+        return new WriteLoad(
+                plan.write(),
+                Pace.of(plan.write().rate()),
+                requests,
+                rounds,
+                touched,
+                plan.needsTransaction(),
+                demands);
+    }
+
+    /** A transaction costs twice; a plan that can do with one item is none if it does. */
+    private static Estimate factor(WritePlan plan) {
+        if (!plan.needsTransaction()) {
+            return Estimate.ONE;
+        }
+        return plan.leastActions() > 1
+                ? Estimate.exactly(2)
+                : new Estimate(BigDecimal.ONE, new BigDecimal("1.5"), Optional.of(BigDecimal.valueOf(2)));
+    }
+
+    private List<Demand> demands(Write write, ItemAction action, Estimate factor) {
+        List<Demand> demands = action.role() instanceof ItemRole.Guard guard
+                ? companion(CompanionItem.Purpose.UNIQUENESS, guard.member(), factor)
+                : action.role() instanceof ItemRole.Counter counter
+                        ? companion(CompanionItem.Purpose.SEQUENCE, counter.member(), factor)
+                        : entity(write, action, name(action.role()), factor);
+        return action.isCertain()
+                ? demands
+                : demands.stream().map(WriteLoading::perhaps).toList();
+    }
+
+    private static Demand perhaps(Demand demand) {
+        return new Demand(
+                demand.kind(),
+                demand.route(),
+                demand.partition(),
+                demand.units().perhaps(),
+                demand.asked(),
+                demand.spreading());
+    }
+
+    private static String name(ItemRole role) {
+        return role instanceof ItemRole.Itself itself ? itself.entity() : ((ItemRole.Parent) role).entity();
+    }
+
+    private List<Demand> entity(Write write, ItemAction action, String entity, Estimate factor) {
+        List<Demand> demands = new ArrayList<>();
+        boolean creating = action.kind() == ItemAction.Kind.PUT && action.isItself() && creates(action.step());
+        for (Placement placement : space.of(entity)) {
+            Estimate units = Charge.write(PageSize.estimate(placement, sizes));
+            Estimate times = placement.route().isIndex() ? follows(placement, action) : factor;
+            if (!times.isZero()) {
+                demands.add(Demand.write(
+                        placement.route(),
+                        placement.partition(),
+                        units.times(times),
+                        creating && isNew(placement)
+                                ? spread.ofNew(placement)
+                                : spread.ofWrites(placement, creating, write.skew())));
+            }
+        }
+        return demands;
+    }
+
+    /** Whether each new entity has a partition of its own: its id is in the key, and no id is new twice. */
+    private boolean isNew(Placement placement) {
+        Set<Leaf> key = placement.partition().stream()
+                .flatMap(part -> part.pieces().stream())
+                .flatMap(piece -> piece.leaf().stream())
+                .collect(Collectors.toSet());
+        return key.containsAll(space.leaves().ofId(placement.owner()));
+    }
+
+    private static boolean creates(WriteStep step) {
+        return step.action() == WriteStep.Action.CREATE;
+    }
+
+    /** How many times an index is written: a changed key is a deletion and a new entry, another change is one write. */
+    private static Estimate follows(Placement placement, ItemAction action) {
+        boolean sparse = !placement.when().isAlways();
+        Estimate written =
+                switch (action.kind()) {
+                    case CHECK -> Estimate.ZERO;
+                    case DELETE -> Estimate.ONE;
+                    case PUT ->
+                        creates(action.step()) || action.step().action() == WriteStep.Action.UPDATE
+                                ? Estimate.ONE
+                                // What it replaces may have been the same, or have stood elsewhere.
+                                : Estimate.of(0, 1, 2);
+                    case UPDATE -> updated(placement, action);
+                };
+        return sparse && !written.isZero() ? written.perhaps() : written;
+    }
+
+    private static Estimate updated(Placement placement, ItemAction action) {
+        String index = placement.route().name();
+        boolean moved = action.changes().stream()
+                .anyMatch(change ->
+                        change instanceof ItemChange.IndexKey key && key.index().equals(index));
+        if (moved) {
+            return Estimate.exactly(2);
+        }
+        Set<String> held = new Projected(placement.route()).held(placement);
+        boolean touched = action.changes().stream().map(WriteLoading::attribute).anyMatch(held::contains);
+        return touched ? Estimate.ONE : Estimate.ZERO;
+    }
+
+    private static String attribute(ItemChange change) {
+        if (change instanceof ItemChange.Sets sets) {
+            return sets.attribute();
+        }
+        if (change instanceof ItemChange.Adds adds) {
+            return adds.attribute();
+        }
+        return change instanceof ItemChange.Draws draws ? draws.attribute() : "";
+    }
+
+    private List<Demand> companion(CompanionItem.Purpose purpose, MemberName member, Estimate factor) {
+        Optional<CompanionItem> item = space.design().companions().stream()
+                .filter(companion -> companion.purpose() == purpose
+                        && companion.member().toString().equals(member.toString()))
+                .findFirst();
+        return item
+                .flatMap(companion -> space.of(companion).map(placement -> {
+                    Estimate units = Charge.write(sizes.companion(companion)).times(factor);
+                    return Demand.write(
+                            placement.route(),
+                            placement.partition(),
+                            units,
+                            spread.ofWrites(placement, true, Optional.empty()));
+                }))
+                .stream()
+                .toList();
+    }
+
+    private static Estimate gone(ItemCascade cascade) {
+        long expected = cascade.fanout().or(cascade::most).orElse(SOME);
+        return new Estimate(
+                BigDecimal.ZERO,
+                BigDecimal.valueOf(expected),
+                cascade.most().filter(most -> most >= expected).map(BigDecimal::valueOf));
+    }
+
+    /** What goes along is found by a query, and deleted in the table and in every index. */
+    private List<Demand> demands(Write write, ItemCascade cascade, Estimate gone) {
+        String child = cascade.child().text();
+        List<Demand> demands = new ArrayList<>();
+        for (Placement placement : space.of(child)) {
+            Estimate entry = PageSize.estimate(placement, sizes);
+            Spreading spreading = spread.ofWrites(placement, false, write.skew());
+            Estimate deleted = Charge.write(entry).times(gone);
+            demands.add(Demand.write(
+                    placement.route(),
+                    placement.partition(),
+                    placement.when().isAlways() ? deleted : deleted.perhaps(),
+                    spreading));
+            if (isFoundIn(cascade, placement.route())) {
+                demands.add(Demand.read(
+                        placement.route(),
+                        placement.partition(),
+                        Charge.read(entry.times(gone), false),
+                        BigDecimal.ONE,
+                        spreading));
+            }
+        }
+        return demands;
+    }
+
+    private static boolean isFoundIn(ItemCascade cascade, Route route) {
+        return cascade.foundIn()
+                .filter(name -> route.isIndex() ? name.equals(route.name()) : name.equals("the table"))
+                .isPresent();
+    }
+}
