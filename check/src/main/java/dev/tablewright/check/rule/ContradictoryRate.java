@@ -15,7 +15,7 @@ public final class ContradictoryRate implements Rule {
 
     @Override
     public Code code() {
-        return new Code("TW0313", "contradictory-rate", Severity.WARNING);
+        return new Code("TW0313", "contradictory-rate", Severity.ERROR);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.source.Span;
 import java.util.stream.Stream;
 
 /** DynamoDB refuses items above 400 KB, names of attributes included. */
@@ -27,12 +28,18 @@ public final class ItemTooLarge implements Rule {
     }
 
     private Diagnostic finding(Entity entity, long bytes) {
-        String how = entity.expect().itemBytes().isPresent()
-                ? "expected by the model"
-                : "estimated from the types, with texts and lists half as long as they may be";
-        return Diagnostic.of(code(), entity.name().span(), "an item of " + entity.name() + " is larger than 400 KB")
-                .label("about " + Amount.bytes(bytes))
-                .note(how)
+        return entity.expect()
+                .saidSize()
+                .map(said -> finding(entity, said.span())
+                        .label("as the model expects")
+                        .note("DynamoDB refuses an item of more than 409,600 bytes"))
+                .orElseGet(() -> finding(entity, entity.name().span())
+                        .label("about " + Amount.bytes(bytes))
+                        .note("estimated from the types, with texts and lists half as long as they may be"));
+    }
+
+    private Diagnostic finding(Entity entity, Span place) {
+        return Diagnostic.of(code(), place, "an item of " + entity.name() + " is larger than 400 KB")
                 .help("make the elements of long lists entities of their own, or keep large values elsewhere and "
                         + "store where");
     }

@@ -23,7 +23,7 @@ public final class JsonSchema {
 
     private static final String ID = "https://tablewright.dev/schema/1/model.json";
 
-    /** More than some quantities may be. */
+    /** Allowed where counts are, and not where units are. */
     private static final String MANY = "999999999999999";
 
     private final Map<String, Object> definitions = new LinkedHashMap<>();
@@ -70,7 +70,8 @@ public final class JsonSchema {
             Map<String, Object> number = object("type", quantity.form().accepts("0.5") ? "number" : "integer");
             if (!quantity.form().accepts("-1")) {
                 number.put(quantity.form().accepts("0") ? "minimum" : "exclusiveMinimum", 0);
-                number.put("maximum", quantity.form().accepts(MANY) ? 999_999_999_999_999L : 999_999_999L);
+                boolean many = quantity.form().accepts(MANY);
+                number.put("exclusiveMaximum", many ? 1_000_000_000_000_000L : 1_000_000_000L);
             }
             return object("anyOf", List.of(number, schema(new Text(quantity.form()))));
         }
