@@ -53,8 +53,8 @@ final class PriceRow {
                 price(column, text);
             }
         }
-        together(INFREQUENT_ACCESS);
-        together(INFREQUENT_ACCESS_HOURS);
+        together(INFREQUENT_ACCESS, cells);
+        together(INFREQUENT_ACCESS_HOURS, cells);
         if (has(INFREQUENT_ACCESS_HOURS) && !has(INFREQUENT_ACCESS) && mistakes.size() == before) {
             mistake(PriceColumn.IA_READ_HOUR, "is given, but nothing else of Standard-IA");
         }
@@ -101,8 +101,10 @@ final class PriceRow {
     }
 
     /** Half of the prices of Standard-IA would be read as a choice between what is known and what is not. */
-    private void together(List<PriceColumn> columns) {
-        List<PriceColumn> given = columns.stream().filter(prices::containsKey).toList();
+    private void together(List<PriceColumn> columns, Map<PriceColumn, String> cells) {
+        List<PriceColumn> given = columns.stream()
+                .filter(column -> !cells.getOrDefault(column, "").isEmpty())
+                .toList();
         if (!given.isEmpty() && given.size() < columns.size()) {
             columns.stream()
                     .filter(column -> !given.contains(column))

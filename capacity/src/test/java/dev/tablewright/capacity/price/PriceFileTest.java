@@ -116,7 +116,8 @@ class PriceFileTest {
         assertThat(mistakes(start + "0.12, 0.6, , , , us"))
                 .isEqualTo("line 2, column ia_storage: is missing, and ia_read_million is given");
         assertThat(mistakes(start + "0.12, 0.6, , , 0, us"))
-                .startsWith("line 2, column ia_storage: 0 is not more than nothing; leave the cell empty");
+                .isEqualTo("line 2, column ia_storage: 0 is not more than nothing;"
+                        + " leave the cell empty if the price is not known");
         assertThat(mistakes(start + "0.12, 0.6, 0.0002, , 0.08, us"))
                 .isEqualTo("line 2, column ia_write_hour: is missing, and ia_read_hour is given");
         assertThat(mistakes(start + ", , 0.0002, 0.0006, , us"))
