@@ -91,30 +91,34 @@ public final class ItemSizes {
 
     /**
      * What a part of the attributes takes. Where the author expects another size of the whole than the types give, the
-     * difference lies in what has no fixed length.
+     * difference lies in what nothing bounds, or else in what has no fixed length; keys are as long as they are.
      */
     private Estimate part(Entity entity, Predicate<String> isKept) {
         Parts parts = parts(entity);
-        Estimate kept = sum(parts, isKept, part -> true);
-        Optional<Long> whole = entity.expect().itemBytes();
+        Optional<BigDecimal> whole = entity.expect().itemBytes().map(BigDecimal::valueOf);
         if (whole.isEmpty()) {
-            return kept;
+            return sum(parts, isKept);
         }
-        BigDecimal firm = sum(parts, name -> true, Estimate::isExact).expected();
-        BigDecimal flexible = parts.sum().expected().subtract(firm);
-        BigDecimal rest = BigDecimal.valueOf(whole.get()).subtract(firm).max(BigDecimal.ZERO);
-        BigDecimal share = sum(parts, isKept, part -> !part.isExact()).expected();
-        BigDecimal copied =
-                flexible.signum() == 0 ? BigDecimal.ZERO : rest.multiply(share).divide(flexible, MathContext.DECIMAL64);
-        BigDecimal all = sum(parts, isKept, Estimate::isExact).expected().add(copied);
-        return Estimate.exactly(all.min(BigDecimal.valueOf(whole.get())));
+        boolean unbounded =
+                parts.given().values().stream().anyMatch(part -> part.most().isEmpty());
+        Predicate<String> isFlexible = name -> Optional.ofNullable(parts.given().get(name))
+                .filter(part -> unbounded ? part.most().isEmpty() : !part.isExact())
+                .isPresent();
+        BigDecimal firm = sum(parts, isFlexible.negate()).expected();
+        BigDecimal flexible = sum(parts, isFlexible).expected();
+        BigDecimal rest = whole.get().subtract(firm).max(BigDecimal.ZERO);
+        BigDecimal kept = sum(parts, isFlexible.and(isKept)).expected();
+        BigDecimal copied = flexible.signum() == 0
+                ? BigDecimal.ZERO
+                : rest.multiply(kept).divide(flexible, MathContext.DECIMAL64);
+        BigDecimal fixed = sum(parts, isFlexible.negate().and(isKept)).expected();
+        return Estimate.exactly(fixed.add(copied).min(whole.get()));
     }
 
-    private static Estimate sum(Parts parts, Predicate<String> isKept, Predicate<Estimate> which) {
+    private static Estimate sum(Parts parts, Predicate<String> which) {
         return Stream.concat(parts.given().entrySet().stream(), parts.composed().entrySet().stream())
-                .filter(entry -> isKept.test(entry.getKey()))
+                .filter(entry -> which.test(entry.getKey()))
                 .map(Map.Entry::getValue)
-                .filter(which)
                 .reduce(Estimate.ZERO, Estimate::plus);
     }
 

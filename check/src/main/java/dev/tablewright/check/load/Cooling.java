@@ -5,6 +5,7 @@ import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.load.PartitionLoad.Group;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TimeUnit;
+import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
@@ -20,8 +21,14 @@ import java.util.stream.Stream;
  */
 public record Cooling(long parts, Optional<TimeUnit> width, String text) {
 
+    /** Beyond, no reader could gather what the writers spread. */
+    private static final long MOST_PARTS = 10_000;
+
     public static Cooling of(Group group) {
         long parts = group.kind().partsFor(group.sum());
+        if (parts > MOST_PARTS) {
+            return new Cooling(parts, Optional.empty(), "no key would bear this: are the rates and sizes meant so?");
+        }
         return group.kind() == PartitionLimit.READ ? ofReads(group, parts) : ofWrites(group, parts);
     }
 
@@ -50,14 +57,21 @@ public record Cooling(long parts, Optional<TimeUnit> width, String text) {
                     "take " + Amount.count(shards) + " shards in place of "
                             + shard.get().count());
         }
-        String spread = "spread the items over " + Amount.count(parts) + " shards or more, as in `{id:shard/" + parts
-                + "}`, or take a key with more values";
+        String spread = "spread the items over " + Amount.count(parts) + " shards or more, as in `{" + id(group)
+                + ":shard/" + parts + "}`, or take a key with more values";
         return new Cooling(
                 parts,
                 Optional.empty(),
                 bucket(group).isPresent()
                         ? spread + "; a shorter unit of time does not help, the present one gets all writes"
                         : spread);
+    }
+
+    private static String id(Group group) {
+        return group.hottest().demand().owner().id().stream()
+                .findFirst()
+                .map(Name::text)
+                .orElse("id");
     }
 
     private static Optional<TimeUnit> narrower(TimeUnit unit, Group group) {

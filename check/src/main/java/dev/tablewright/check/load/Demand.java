@@ -3,7 +3,9 @@ package dev.tablewright.check.load;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.keyspace.KeyPart;
+import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.model.entity.Entity;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -11,6 +13,7 @@ import java.util.List;
 /**
  * What one call asks of one table or index.
  *
+ * @param owner the entity for whose sake
  * @param partition the key of the partitions that it goes to
  * @param units of one call, in all partitions together
  * @param asked how many partitions share the units of one call: shards, and units of time
@@ -18,23 +21,54 @@ import java.util.List;
  */
 public record Demand(
         PartitionLimit kind,
+        Purpose purpose,
+        Entity owner,
         Route route,
         List<KeyPart> partition,
         Estimate units,
         BigDecimal asked,
         Spreading spreading) {
 
+    /** Why something is asked. */
+    public enum Purpose {
+        ITSELF,
+        /** A number in an item is counted up or down for the sake of others. */
+        COUNTING
+    }
+
     public Demand {
         partition = List.copyOf(partition);
     }
 
-    /** What all go to the same partitions have in common. */
-    static Demand write(Route route, List<KeyPart> partition, Estimate units, Spreading spreading) {
-        return new Demand(PartitionLimit.WRITE, route, partition, units, BigDecimal.ONE, spreading);
+    static Demand write(Placement placement, Purpose purpose, Estimate units, Spreading spreading) {
+        return new Demand(
+                PartitionLimit.WRITE,
+                purpose,
+                placement.owner(),
+                placement.route(),
+                placement.partition(),
+                units,
+                BigDecimal.ONE,
+                spreading);
     }
 
-    static Demand read(Route route, List<KeyPart> partition, Estimate units, BigDecimal asked, Spreading spreading) {
-        return new Demand(PartitionLimit.READ, route, partition, units, asked, spreading);
+    /** A read sees more of the key than the placement itself says: what the caller gives. */
+    static Demand read(
+            Placement placement, List<KeyPart> partition, Estimate units, BigDecimal asked, Spreading spreading) {
+        return new Demand(
+                PartitionLimit.READ,
+                Purpose.ITSELF,
+                placement.owner(),
+                placement.route(),
+                partition,
+                units,
+                asked,
+                spreading);
+    }
+
+    /** The same with other units. */
+    Demand with(Estimate other) {
+        return new Demand(kind, purpose, owner, route, partition, other, asked, spreading);
     }
 
     /** What one call asks of one of the partitions that it goes to. */

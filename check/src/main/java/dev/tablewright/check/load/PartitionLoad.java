@@ -7,6 +7,7 @@ import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -32,6 +33,13 @@ public final class PartitionLoad {
             return demand.heat(perSecond);
         }
 
+        /** Units a second, if all partitions were equally popular. */
+        BigDecimal evenHeat() {
+            return perSecond
+                    .multiply(demand.unitsEach())
+                    .divide(BigDecimal.valueOf(demand.spreading().partitions()), MathContext.DECIMAL64);
+        }
+
         public boolean isTooHot() {
             return demand.kind().isExceededBy(heat());
         }
@@ -52,6 +60,23 @@ public final class PartitionLoad {
         /** Whether it is more than a partition bears. */
         public boolean isTooHot() {
             return kind.isExceededBy(sum());
+        }
+
+        /**
+         * Whether nothing but counters makes it too hot, and would if all were equally popular: that is said of the
+         * counters themselves.
+         */
+        public boolean isHotByCountersAlone() {
+            BigDecimal others = BigDecimal.ZERO;
+            BigDecimal counters = BigDecimal.ZERO;
+            for (Share share : shares) {
+                if (share.demand().purpose() == Demand.Purpose.COUNTING) {
+                    counters = counters.add(share.evenHeat());
+                } else {
+                    others = others.add(share.heat());
+                }
+            }
+            return kind.isExceededBy(counters) && !kind.isExceededBy(others);
         }
 
         /** Whether it is more than a partition bears, and not because of a single one. */

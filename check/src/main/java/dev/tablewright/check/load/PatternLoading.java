@@ -61,7 +61,7 @@ final class PatternLoading {
                 items,
                 items,
                 each.times(keys),
-                Demand.read(read.route(), read.partition(), units, BigDecimal.ONE, spreading(pattern, read)),
+                Demand.read(read.wanted().get(0), read.partition(), units, BigDecimal.ONE, spreading(pattern, read)),
                 Optional.empty());
     }
 
@@ -88,7 +88,7 @@ final class PatternLoading {
                 found.read().times(queries),
                 found.returned().times(queries),
                 bytes.times(queries),
-                Demand.read(read.route(), read.partition(), units, asked, spreading(pattern, read)),
+                Demand.read(read.wanted().get(0), read.partition(), units, asked, spreading(pattern, read)),
                 fetch);
     }
 
@@ -200,7 +200,7 @@ final class PatternLoading {
         Estimate units =
                 Charge.read(each, isStrong(pattern)).times(again(read, found)).times(queries);
         return Demand.read(
-                primary.route(),
+                primary,
                 primary.partition(),
                 units,
                 BigDecimal.ONE,

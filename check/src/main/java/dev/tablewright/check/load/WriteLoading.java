@@ -92,17 +92,9 @@ final class WriteLoading {
                         : entity(write, action, name(action.role()), factor);
         return action.isCertain()
                 ? demands
-                : demands.stream().map(WriteLoading::perhaps).toList();
-    }
-
-    private static Demand perhaps(Demand demand) {
-        return new Demand(
-                demand.kind(),
-                demand.route(),
-                demand.partition(),
-                demand.units().perhaps(),
-                demand.asked(),
-                demand.spreading());
+                : demands.stream()
+                        .map(demand -> demand.with(demand.units().perhaps()))
+                        .toList();
     }
 
     private static String name(ItemRole role) {
@@ -117,8 +109,8 @@ final class WriteLoading {
             Estimate times = placement.route().isIndex() ? follows(placement, action) : factor;
             if (!times.isZero()) {
                 demands.add(Demand.write(
-                        placement.route(),
-                        placement.partition(),
+                        placement,
+                        purpose(action),
                         units.times(times),
                         creating && isNew(placement)
                                 ? spread.ofNew(placement)
@@ -126,6 +118,13 @@ final class WriteLoading {
             }
         }
         return demands;
+    }
+
+    /** Whether nothing but numbers changes, which are added to. */
+    private static Demand.Purpose purpose(ItemAction action) {
+        boolean counts = action.kind() == ItemAction.Kind.UPDATE
+                && action.changes().stream().noneMatch(ItemChange.Sets.class::isInstance);
+        return counts ? Demand.Purpose.COUNTING : Demand.Purpose.ITSELF;
     }
 
     /** Whether each new entity has a partition of its own: its id is in the key, and no id is new twice. */
@@ -190,8 +189,8 @@ final class WriteLoading {
                 .flatMap(companion -> space.of(companion).map(placement -> {
                     Estimate units = Charge.write(sizes.companion(companion)).times(factor);
                     return Demand.write(
-                            placement.route(),
-                            placement.partition(),
+                            placement,
+                            purpose == CompanionItem.Purpose.SEQUENCE ? Demand.Purpose.COUNTING : Demand.Purpose.ITSELF,
                             units,
                             spread.ofWrites(placement, true, Optional.empty()));
                 }))
@@ -216,13 +215,13 @@ final class WriteLoading {
             Spreading spreading = spread.ofWrites(placement, false, write.skew());
             Estimate deleted = Charge.write(entry).times(gone);
             demands.add(Demand.write(
-                    placement.route(),
-                    placement.partition(),
+                    placement,
+                    Demand.Purpose.ITSELF,
                     placement.when().isAlways() ? deleted : deleted.perhaps(),
                     spreading));
             if (isFoundIn(cascade, placement.route())) {
                 demands.add(Demand.read(
-                        placement.route(),
+                        placement,
                         placement.partition(),
                         Charge.read(entry.times(gone), false),
                         BigDecimal.ONE,

@@ -28,7 +28,7 @@ public final class HotPartition implements Rule {
     public Stream<Diagnostic> check(Subject subject) {
         return subject.analysis().stream()
                 .flatMap(analysis -> analysis.workload().partitions().groups().stream())
-                .filter(Group::isTooHot)
+                .filter(group -> group.isTooHot() && !group.isHotByCountersAlone())
                 .flatMap(this::findings);
     }
 
