@@ -108,9 +108,8 @@ public final class ItemSizes {
         BigDecimal flexible = sum(parts, isFlexible).expected();
         BigDecimal rest = whole.get().subtract(firm).max(BigDecimal.ZERO);
         BigDecimal kept = sum(parts, isFlexible.and(isKept)).expected();
-        BigDecimal copied = flexible.signum() == 0
-                ? BigDecimal.ZERO
-                : rest.multiply(kept).divide(flexible, MathContext.DECIMAL64);
+        BigDecimal copied =
+                flexible.signum() == 0 ? BigDecimal.ZERO : rest.multiply(kept).divide(flexible, MathContext.DECIMAL64);
         BigDecimal fixed = sum(parts, isFlexible.negate().and(isKept)).expected();
         return Estimate.exactly(fixed.add(copied).min(whole.get()));
     }
