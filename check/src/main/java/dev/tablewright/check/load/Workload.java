@@ -4,7 +4,6 @@ import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.WritePlan;
-import dev.tablewright.model.Model;
 import java.util.List;
 
 /** What all patterns and writes of a model come to, each by itself and all together. */
@@ -24,13 +23,12 @@ public final class Workload {
     }
 
     public static Workload of(
-            Model model,
             KeySpace space,
             List<AccessPlan> plans,
             List<WritePlan> writePlans,
             ItemSizes sizes,
-            Spread spread) {
-        Population population = new Population(model, space, spread, new Creation(model));
+            Spread spread,
+            Population population) {
         PatternLoading reading = new PatternLoading(space, sizes, spread, population);
         WriteLoading writing = new WriteLoading(space, sizes, spread);
         return new Workload(

@@ -3,7 +3,10 @@ package dev.tablewright.check.proof;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.keyspace.Meetings;
+import dev.tablewright.check.load.Creation;
+import dev.tablewright.check.load.Population;
 import dev.tablewright.check.load.Spread;
+import dev.tablewright.check.load.Storage;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.Planner;
@@ -26,6 +29,7 @@ public final class Analysis {
     private final Spread spread;
     private final List<WritePlan> writePlans;
     private final Workload workload;
+    private final Storage storage;
 
     private Analysis(Model model, Design design) {
         this.model = model;
@@ -36,7 +40,9 @@ public final class Analysis {
         this.sizes = new ItemSizes(model);
         this.spread = new Spread(model);
         this.writePlans = WritePlanner.plan(model);
-        this.workload = Workload.of(model, space, plans, writePlans, sizes, spread);
+        Population population = new Population(model, space, spread, new Creation(model));
+        this.workload = Workload.of(space, plans, writePlans, sizes, spread, population);
+        this.storage = new Storage(model, space, sizes, spread, population);
     }
 
     /** The analysis of a model; empty if it has no design yet. */
@@ -69,6 +75,11 @@ public final class Analysis {
     /** What all patterns and writes come to. */
     public Workload workload() {
         return workload;
+    }
+
+    /** What stands in every table and index. */
+    public Storage storage() {
+        return storage;
     }
 
     public ItemSizes sizes() {

@@ -25,6 +25,32 @@ public record TableSettings(
         tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
     }
 
+    /** Nothing was said. */
+    public static final TableSettings UNSAID = new TableSettings(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of());
+
+    /** The same, but where another says something, the other's word. */
+    public TableSettings overriddenBy(TableSettings other) {
+        Map<String, String> all = new LinkedHashMap<>(tags);
+        all.putAll(other.tags);
+        return new TableSettings(
+                other.billing.or(() -> billing),
+                other.stream.or(() -> stream),
+                other.ttl.or(() -> ttl),
+                other.pointInTimeRecovery.or(() -> pointInTimeRecovery),
+                other.deletionProtection.or(() -> deletionProtection),
+                other.onRemove.or(() -> onRemove),
+                other.storageClass.or(() -> storageClass),
+                all);
+    }
+
     /** How capacity is paid for. */
     public sealed interface Billing {
 

@@ -1,0 +1,12 @@
+package dev.tablewright.check.cost;
+
+import dev.tablewright.check.load.WriteLoad;
+import dev.tablewright.check.plan.WritePlan;
+
+/** What a write comes to, and what that costs. */
+public record WriteCost(WritePlan plan, WriteLoad load, CallCost cost) {
+
+    public String name() {
+        return load.write().name().text();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.tablewright.check.load;
+
+import dev.tablewright.capacity.estimate.Estimate;
+import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.entity.Entity;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How much stands in every table and index, as far as the model says how many there are. */
+public final class Storage {
+
+    /** What DynamoDB charges for each item, and each entry of an index, beside its bytes. */
+    private static final Estimate OVERHEAD = Estimate.exactly(100);
+
+    private final Map<Route, Stored> routes = new LinkedHashMap<>();
+    private final List<Entity> uncounted = new ArrayList<>();
+
+    public Storage(Model model, KeySpace space, ItemSizes sizes, Spread spread, Population population) {
+        space.routes().forEach(route -> routes.put(route, Stored.nothing(route)));
+        for (Entity entity : model.entities()) {
+            Optional<Long> count =
+                    entity.singleton() ? Optional.of(1L) : entity.expect().count();
+            if (count.isEmpty()) {
+                uncounted.add(entity);
+                continue;
+            }
+            for (Placement placement : space.of(entity.name().text())) {
+                Estimate items = Estimate.exactly(count.get()).times(population.share(placement, placement.when()));
+                add(placement.route(), items, PageSize.estimate(placement, sizes));
+            }
+        }
+        for (CompanionItem companion : space.design().companions()) {
+            space.of(companion).ifPresent(placement -> {
+                boolean guard = companion.purpose() == CompanionItem.Purpose.UNIQUENESS;
+                Optional<Long> count = guard
+                        ? placement.owner().expect().count()
+                        : Optional.of(spread.ofWrites(placement, false, Optional.empty())
+                                        .partitions())
+                                .filter(partitions -> partitions < Spread.MANY);
+                count.ifPresent(number -> add(placement.route(), Estimate.exactly(number), sizes.companion(companion)));
+            });
+        }
+    }
+
+    private void add(Route route, Estimate items, Estimate each) {
+        routes.computeIfPresent(route, (known, stored) -> stored.plus(items, each.plus(OVERHEAD)));
+    }
+
+    /** Every table followed by its indexes. */
+    public List<Stored> routes() {
+        return List.copyOf(routes.values());
+    }
+
+    public Stored in(Route route) {
+        return routes.getOrDefault(route, Stored.nothing(route));
+    }
+
+    /** Entities of which nobody says how many there will be. */
+    public List<Entity> uncounted() {
+        return List.copyOf(uncounted);
+    }
+}
