@@ -4,6 +4,8 @@ import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.check.Checker;
 import dev.tablewright.check.Suppressions;
+import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Setting;
 import dev.tablewright.check.plan.WritePlanText;
 import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.check.proof.Analysis;
@@ -65,5 +67,10 @@ public final class Pipeline {
         return Analysis.of(model)
                 .map(analysis ->
                         ProofText.of(Prover.prove(analysis)) + "\n" + WritePlanText.render(WritePlanner.plan(model)));
+    }
+
+    /** What a design costs; empty if there is none. */
+    public static Optional<CostReport> cost(Model model, Setting setting) {
+        return Analysis.of(model).map(analysis -> CostReport.of(analysis, setting));
     }
 }

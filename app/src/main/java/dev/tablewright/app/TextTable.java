@@ -4,11 +4,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Rows of text in columns, the first row underlined. */
-final class TextTable {
+public final class TextTable {
 
     private TextTable() {}
 
-    static String of(List<List<String>> rows) {
+    /** All columns begin at the left. */
+    public static String of(List<List<String>> rows) {
+        return of(rows, rows.get(0).size());
+    }
+
+    /** The first columns are words and begin at the left, the others are numbers and end at the right. */
+    public static String of(List<List<String>> rows, int words) {
         int columns = rows.get(0).size();
         int[] widths = IntStream.range(0, columns)
                 .map(column -> rows.stream()
@@ -22,7 +28,9 @@ final class TextTable {
             StringBuilder rule = new StringBuilder();
             for (int column = 0; column < columns; column++) {
                 String cell = rows.get(i).get(column);
-                line.append(cell).append(" ".repeat(widths[column] - cell.length() + 2));
+                String blanks = " ".repeat(widths[column] - cell.length());
+                boolean atTheRight = column >= words && !isRemark(rows, column);
+                line.append(atTheRight ? blanks + cell : cell + blanks).append("  ");
                 rule.append("─".repeat(widths[column])).append("  ");
             }
             out.append(line.toString().stripTrailing()).append('\n');
@@ -31,5 +39,10 @@ final class TextTable {
             }
         }
         return out.toString();
+    }
+
+    /** A column without a heading holds remarks. */
+    private static boolean isRemark(List<List<String>> rows, int column) {
+        return rows.get(0).get(column).isEmpty();
     }
 }

@@ -55,6 +55,7 @@ public final class Tablewright implements Callable<Integer> {
                 new DemoCommand(terminal),
                 new InitCommand(terminal),
                 new CheckCommand(terminal),
+                new CostCommand(terminal),
                 new FmtCommand(terminal),
                 new ExplainCommand(terminal),
                 new SchemaCommand(terminal),

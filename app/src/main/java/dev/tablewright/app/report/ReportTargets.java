@@ -1,15 +1,7 @@
 package dev.tablewright.app.report;
 
-import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.diagnostic.Palette;
-import dev.tablewright.model.diagnostic.PrintableText;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /**
  * What the values of {@code --format} ask for.
@@ -35,71 +27,13 @@ public record ReportTargets(List<ReportTarget> targets, List<String> problems) {
      * @param palette the colours of text on standard output; files have none
      */
     public static ReportTargets parse(List<String> values, Palette palette) {
-        Parser parser = new Parser(palette);
-        (values.isEmpty() ? List.of(FormatName.TEXT.word()) : values).forEach(parser::read);
-        return new ReportTargets(parser.targets, parser.problems);
+        OutputChoices asked = OutputChoices.parse(values, FormatName.words());
+        return new ReportTargets(
+                asked.choices().stream().map(choice -> target(choice, palette)).toList(), asked.problems());
     }
 
-    private static final class Parser {
-
-        private final Palette palette;
-        private final List<ReportTarget> targets = new ArrayList<>();
-        private final List<String> problems = new ArrayList<>();
-        private final Set<Path> files = new HashSet<>();
-        private Optional<String> onStandardOutput = Optional.empty();
-
-        Parser(Palette palette) {
-            this.palette = palette;
-        }
-
-        void read(String value) {
-            // The first colon only: a file may be C:\out.sarif.
-            int colon = value.indexOf(':');
-            String word = colon < 0 ? value : value.substring(0, colon);
-            Optional<FormatName> name = FormatName.of(word);
-            if (name.isEmpty()) {
-                problems.add(unknown(word));
-            } else if (colon < 0) {
-                toStandardOutput(name.get());
-            } else {
-                toFile(name.get(), value.substring(colon + 1));
-            }
-        }
-
-        private void toStandardOutput(FormatName name) {
-            if (onStandardOutput.isPresent()) {
-                problems.add("only one format can go to standard output, and `" + onStandardOutput.get()
-                        + "` does; write `" + name.word() + "` to a file: `" + name.word() + ":FILE`");
-            } else {
-                onStandardOutput = Optional.of(name.word());
-                targets.add(new ReportTarget(name.format(palette), Optional.empty()));
-            }
-        }
-
-        private void toFile(FormatName name, String file) {
-            if (file.isBlank()) {
-                problems.add("`" + name.word() + ":` names no file; write `" + name.word() + ":FILE`, or `"
-                        + name.word() + "` for standard output");
-                return;
-            }
-            try {
-                Path path = Path.of(file);
-                if (files.add(path.normalize())) {
-                    targets.add(new ReportTarget(name.format(Palette.PLAIN), Optional.of(path)));
-                } else {
-                    problems.add("two formats cannot go to the same file, `" + file + "`");
-                }
-            } catch (InvalidPathException e) {
-                problems.add("`" + PrintableText.oneLine(file) + "` cannot be the name of a file: " + e.getReason());
-            }
-        }
-
-        private static String unknown(String word) {
-            String nearest = Nearest.to(word, FormatName.words())
-                    .map(known -> ", the nearest is `" + known + "`")
-                    .orElse("");
-            return "unknown format `" + PrintableText.oneLine(word) + "`" + nearest + "; known are "
-                    + String.join(", ", FormatName.words());
-        }
+    private static ReportTarget target(OutputChoices.Choice choice, Palette palette) {
+        FormatName name = FormatName.of(choice.format()).orElseThrow();
+        return new ReportTarget(name.format(choice.file().isPresent() ? Palette.PLAIN : palette), choice.file());
     }
 }

@@ -1,0 +1,61 @@
+package dev.tablewright.app.cost;
+
+import dev.tablewright.capacity.bill.Cost;
+import dev.tablewright.capacity.estimate.Estimate;
+import dev.tablewright.check.load.Amount;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Numbers as they stand in tables: short, and honest about what is not known. */
+final class Figures {
+
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
+    private static final BigDecimal GIGABYTE = BigDecimal.valueOf(1L << 30);
+    private static final String[] SCALES = {"", "K", "M", "B", "T"};
+
+    private Figures() {}
+
+    /** {@code 11}; with its ends if they look different: {@code 11 (0 to 20)}, {@code 30 (0 or more)}. */
+    static String estimate(Estimate estimate) {
+        String expected = number(estimate.expected());
+        String least = number(estimate.least());
+        Optional<String> most = estimate.most().map(Figures::number);
+        if (least.equals(expected) && most.filter(expected::equals).isPresent()) {
+            return expected;
+        }
+        return most.map(end -> expected + " (" + least + "–" + end + ")").orElse(expected + " (" + least + "+)");
+    }
+
+    /** {@code 0.5}, {@code 12}, {@code 1.3M}. */
+    static String number(BigDecimal number) {
+        BigDecimal scaled = number;
+        int scale = 0;
+        while (scaled.compareTo(BigDecimal.valueOf(9_999)) > 0 && scale < SCALES.length - 1) {
+            scaled = scaled.divide(THOUSAND, 6, RoundingMode.HALF_UP);
+            scale++;
+        }
+        return Amount.number(scaled) + SCALES[scale];
+    }
+
+    /** {@code 12%}, {@code 0.4%}. */
+    static String percent(BigDecimal share) {
+        return Amount.number(share.multiply(HUNDRED)) + "%";
+    }
+
+    /** {@code 12.3 GB}. */
+    static String gigabytes(BigDecimal bytes) {
+        return Amount.number(bytes.divide(GIGABYTE, 3, RoundingMode.HALF_UP)) + " GB";
+    }
+
+    /** The expected amount, as short as it can be. */
+    static String money(Cost cost) {
+        BigDecimal dollars = cost.expected().dollars();
+        if (dollars.signum() > 0 && dollars.compareTo(new BigDecimal("0.005")) < 0) {
+            return "<$0.01";
+        }
+        return String.format(Locale.ROOT, "$%,.2f", dollars.setScale(2, RoundingMode.HALF_UP));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.tablewright.app.cost;
+
+import dev.tablewright.capacity.bill.Cost;
+import dev.tablewright.capacity.price.PriceList;
+import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What has to be said beside the figures. */
+final class RemarkText {
+
+    private RemarkText() {}
+
+    static String of(CostReport report) {
+        return lines(report).stream().map(line -> line + "\n").collect(Collectors.joining());
+    }
+
+    static List<String> lines(CostReport report) {
+        List<String> lines = new ArrayList<>();
+        Cost total = report.bill().total();
+        if (!total.isExact() && !total.toString().equals(total.expected().toString())) {
+            lines.add("between " + total.least()
+                    + total.most().map(most -> " and " + most).orElse(" and what nothing bounds")
+                    + ", by what the model leaves open: lengths of texts, sizes of lists, what happens only sometimes");
+        }
+        report.onDemand()
+                .flatMap(onDemand -> report.provisionedForPeak()
+                        .map(provisioned -> "requests: " + Figures.money(onDemand)
+                                + " on demand; " + provisioned
+                                + " if capacity for the busiest second were provisioned all month, at 70% use"))
+                .ifPresent(lines::add);
+        unsaid(lines, report.remarks().withoutRate(), "not in the bill, because no rate in numbers is given: ");
+        unsaid(lines, report.remarks().withoutCount(), "storage unknown, because no count is expected: ");
+        unsaid(lines, report.remarks().unserved(), "not in the bill, because only a scan could serve it: ");
+        if (!report.bill().unknown().isEmpty()) {
+            lines.add("not in the bill, because the price list lacks the storage class: "
+                    + String.join(", ", report.bill().unknown()));
+        }
+        PriceList prices = report.setting().prices();
+        lines.add("prices of " + prices.region() + " as of " + prices.asOf()
+                + "; without free tier, reserved capacity, data transfer and tax");
+        return lines;
+    }
+
+    private static void unsaid(List<String> lines, List<Name> names, String what) {
+        if (!names.isEmpty()) {
+            lines.add(what + names.stream().map(Name::text).collect(Collectors.joining(", ")));
+        }
+    }
+}
