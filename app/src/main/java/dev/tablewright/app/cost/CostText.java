@@ -13,7 +13,7 @@ import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.plan.Read;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -50,7 +50,7 @@ public final class CostText {
                 "items read",
                 "returned",
                 "read units",
-                "calls/s",
+                "rate",
                 "$/month",
                 "share",
                 "hottest"));
@@ -67,7 +67,7 @@ public final class CostText {
             } else {
                 row.addAll(List.of("a scan", "-", "-", "-", "-"));
             }
-            row.add(pattern.load().pace().average().map(Figures::number).orElse("?"));
+            row.add(Figures.rate(pattern.load().pattern().rate()));
             costs(pattern.cost(), row);
             rows.add(row);
         }
@@ -91,7 +91,7 @@ public final class CostText {
                 "items",
                 "table units",
                 "index units",
-                "calls/s",
+                "rate",
                 "$/month",
                 "share",
                 "hottest"));
@@ -102,7 +102,7 @@ public final class CostText {
             row.add(Figures.estimate(write.load().items()));
             row.add(Figures.estimate(write.load().tableUnits()));
             row.add(Figures.estimate(write.load().indexUnits()));
-            row.add(write.load().pace().average().map(Figures::number).orElse("?"));
+            row.add(Figures.rate(write.load().write().rate()));
             costs(write.cost(), row);
             rows.add(row);
         }
@@ -114,7 +114,7 @@ public final class CostText {
         row.add(cost.share().map(Figures::percent).orElse("-"));
         row.add(cost.hottest()
                 .map(share -> Figures.percent(share.heat()
-                        .divide(BigDecimal.valueOf(share.demand().kind().units()), 6, RoundingMode.HALF_UP)))
+                        .divide(BigDecimal.valueOf(share.demand().kind().units()), MathContext.DECIMAL64)))
                 .orElse("-"));
     }
 

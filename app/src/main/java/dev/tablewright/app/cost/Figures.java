@@ -3,6 +3,8 @@ package dev.tablewright.app.cost;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.check.load.Amount;
+import dev.tablewright.model.pattern.Frequency;
+import dev.tablewright.model.pattern.Rate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
@@ -38,6 +40,20 @@ final class Figures {
             scale++;
         }
         return Amount.number(scaled) + SCALES[scale];
+    }
+
+    /** As the author said it: {@code 200/s}, {@code high}, {@code ?}. */
+    static String rate(Frequency frequency) {
+        return frequency
+                .average()
+                .or(frequency::peak)
+                .map(Figures::rate)
+                .or(() -> frequency.word().map(word -> word.name().toLowerCase(Locale.ROOT)))
+                .orElse("?");
+    }
+
+    private static String rate(Rate rate) {
+        return number(rate.amount()) + "/" + rate.per().word();
     }
 
     /** {@code 12%}, {@code 0.4%}. */

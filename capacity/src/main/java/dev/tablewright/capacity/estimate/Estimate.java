@@ -2,6 +2,7 @@ package dev.tablewright.capacity.estimate;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -104,17 +105,14 @@ public record Estimate(BigDecimal least, BigDecimal expected, Optional<BigDecima
         return new Estimate(BigDecimal.ZERO, expected.divide(TWO, MathContext.DECIMAL64), most);
     }
 
-    /** One or the other, nobody knows which. */
-    public Estimate or(Estimate other) {
-        return new Estimate(
-                least.min(other.least),
-                expected.add(other.expected).divide(TWO, MathContext.DECIMAL64),
-                most.flatMap(end -> other.most.map(end::max)));
+    /** What happens as a rule, but not always. */
+    public Estimate mostly() {
+        return new Estimate(BigDecimal.ZERO, expected, most);
     }
 
     /** The expected number, rounded up. */
     public long expectedWhole() {
-        return expected.setScale(0, java.math.RoundingMode.CEILING)
+        return expected.setScale(0, RoundingMode.CEILING)
                 .min(BigDecimal.valueOf(Long.MAX_VALUE))
                 .longValue();
     }

@@ -29,6 +29,9 @@ public final class ItemSizes {
     /** Without a design: two keys of a usual length, and the type. */
     private static final long KEYS_TO_COME = 100;
 
+    /** DynamoDB takes no larger item. */
+    private static final BigDecimal LARGEST = BigDecimal.valueOf(409_600);
+
     private final Model model;
     private final ValueSizes values;
     private final KeySizes keys;
@@ -97,7 +100,7 @@ public final class ItemSizes {
         Parts parts = parts(entity);
         Optional<BigDecimal> whole = entity.expect().itemBytes().map(BigDecimal::valueOf);
         if (whole.isEmpty()) {
-            return sum(parts, isKept);
+            return possible(sum(parts, isKept));
         }
         boolean unbounded =
                 parts.given().values().stream().anyMatch(part -> part.most().isEmpty());

@@ -48,9 +48,7 @@ final class WriteLoading {
         for (ItemAction action : plan.actions()) {
             demands.addAll(demands(plan.write(), action, factor(plan)));
         }
-        Estimate touched = Estimate.exactly(plan.before().size())
-                .plus(Estimate.of(plan.leastActions(), plan.leastActions(), plan.mostActions())
-                        .or(Estimate.exactly(plan.mostActions())));
+        Estimate touched = Estimate.exactly(plan.before().size()).plus(items(plan));
         Estimate requests =
                 Estimate.exactly(plan.before().size() + (plan.actions().isEmpty() ? 0 : 1));
         Estimate rounds = requests;
@@ -79,9 +77,25 @@ final class WriteLoading {
         if (!plan.needsTransaction()) {
             return Estimate.ONE;
         }
-        return plan.leastActions() > 1
-                ? Estimate.exactly(2)
-                : new Estimate(BigDecimal.ONE, new BigDecimal("1.5"), Optional.of(BigDecimal.valueOf(2)));
+        if (plan.leastActions() > 1) {
+            return Estimate.exactly(2);
+        }
+        long usual = plan.actions().stream().filter(WriteLoading::isUsual).count();
+        BigDecimal expected = usual > 1 ? BigDecimal.valueOf(2) : new BigDecimal("1.5");
+        return new Estimate(BigDecimal.ONE, expected, Optional.of(BigDecimal.valueOf(2)));
+    }
+
+    /** What is done for a new entity is done as a rule: what it begins with is counted, and what is unique is given. */
+    private static boolean isUsual(ItemAction action) {
+        return action.isCertain() || creates(action.step());
+    }
+
+    private static Estimate items(WritePlan plan) {
+        long usual = plan.actions().stream().filter(WriteLoading::isUsual).count();
+        BigDecimal least = BigDecimal.valueOf(plan.leastActions());
+        BigDecimal most = BigDecimal.valueOf(plan.mostActions());
+        BigDecimal half = BigDecimal.valueOf(usual).add(most).divide(BigDecimal.valueOf(2));
+        return new Estimate(least, half.max(least), Optional.of(most));
     }
 
     private List<Demand> demands(Write write, ItemAction action, Estimate factor) {
@@ -90,8 +104,13 @@ final class WriteLoading {
                 : action.role() instanceof ItemRole.Counter counter
                         ? companion(CompanionItem.Purpose.SEQUENCE, counter.member(), factor)
                         : entity(write, action, name(action.role()), factor);
-        return action.isCertain()
-                ? demands
+        if (action.isCertain()) {
+            return demands;
+        }
+        return isUsual(action)
+                ? demands.stream()
+                        .map(demand -> demand.with(demand.units().mostly()))
+                        .toList()
                 : demands.stream()
                         .map(demand -> demand.with(demand.units().perhaps()))
                         .toList();
