@@ -59,8 +59,16 @@ public final class ItemSizes {
 
     /** An item in its table, in bytes. */
     public Estimate item(Entity entity) {
-        return entity.expect().itemBytes().map(Estimate::exactly).orElseGet(() -> parts(entity)
-                .sum());
+        return entity.expect()
+                .itemBytes()
+                .map(Estimate::exactly)
+                .orElseGet(() -> possible(parts(entity).sum()));
+    }
+
+    /** A larger one would be refused; what is expected to be larger is said elsewhere. */
+    private static Estimate possible(Estimate size) {
+        BigDecimal end = size.most().orElse(LARGEST).min(LARGEST).max(size.expected());
+        return new Estimate(size.least(), size.expected(), Optional.of(end));
     }
 
     /** The copy of an item in an index. */
