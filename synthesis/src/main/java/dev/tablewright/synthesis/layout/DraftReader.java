@@ -49,12 +49,7 @@ final class DraftReader {
                 .map(Index::projection)
                 .orElse(new Projection.All());
         return new KeyDraft(
-                entry.index(),
-                false,
-                plain.partitionTerms(),
-                ordered(entity, plain.sort()),
-                entry.when(),
-                projection);
+                entry.index(), false, plain.partitionTerms(), ordered(entity, plain.sort()), entry.when(), projection);
     }
 
     /** A number that was a key as it is sorts as text only with zeros before it. */
@@ -87,7 +82,8 @@ final class DraftReader {
 
     private static int width(Attribute number) {
         return number.max()
-                .map(max -> Math.min(TemplateParser.MAX_WIDTH, Long.toString(Math.abs(max)).length()))
+                .map(max -> Math.min(
+                        TemplateParser.MAX_WIDTH, Long.toString(Math.abs(max)).length()))
                 .orElse(TemplateParser.MAX_WIDTH);
     }
 }

@@ -72,9 +72,8 @@ final class EntityDraft {
     }
 
     Optional<Integer> numberOf(KeyDraft index) {
-        // Two indexes can be alike: each is itself.
         return numbered.entrySet().stream()
-                .filter(entry -> entry.getValue() == index)
+                .filter(entry -> entry.getValue().equals(index))
                 .map(entry -> entry.getKey())
                 .findFirst();
     }

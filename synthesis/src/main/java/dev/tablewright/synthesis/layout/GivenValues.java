@@ -30,7 +30,8 @@ final class GivenValues {
         this.entity = entity;
         for (Parameter parameter : pattern.by()) {
             int part = 0;
-            for (AttributePath path : parameter.paths().getOrDefault(entity.name().text(), List.of())) {
+            for (AttributePath path :
+                    parameter.paths().getOrDefault(entity.name().text(), List.of())) {
                 for (ValuePaths.Value value : paths.of(entity, path.steps())) {
                     given.putIfAbsent(value.full(), parameter.name() + "/" + part++);
                 }
@@ -61,13 +62,13 @@ final class GivenValues {
 
     /** Whether a key has all wanted items, in the order that is wanted. */
     boolean fits(KeyDraft key) {
-        List<String> facts = pattern.where().comparisons().stream()
-                .map(Comparison::toString)
-                .toList();
+        List<String> facts =
+                pattern.where().comparisons().stream().map(Comparison::toString).toList();
         boolean complete = key.when().comparisons().stream()
                 .allMatch(comparison -> facts.contains(comparison.toString())
                         || (comparison.operator() == Operator.EXISTS
-                                && given.containsKey(paths.full(entity, comparison.path().steps()))));
+                                && given.containsKey(
+                                        paths.full(entity, comparison.path().steps()))));
         Optional<String> wanted = firstOrder();
         return complete
                 && (wanted.isEmpty()

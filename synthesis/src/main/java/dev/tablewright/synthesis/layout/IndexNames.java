@@ -30,7 +30,8 @@ final class IndexNames {
 
     /** The attributes that a caller gives; if there are none, since items are only spread, those that they come ordered by. */
     private static List<String> finds(PlainKey key) {
-        List<String> given = firsts(key.partitionTerms().stream().filter(term -> term.format().isLossless()));
+        List<String> given = firsts(
+                key.partitionTerms().stream().filter(term -> term.format().isLossless()));
         if (!given.isEmpty()) {
             return given;
         }

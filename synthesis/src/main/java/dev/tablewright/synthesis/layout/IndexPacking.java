@@ -49,7 +49,8 @@ final class IndexPacking {
         int number = fixed.isEmpty() ? free(owners) : fixed.iterator().next();
         boolean clear = owners.stream().noneMatch(owner -> owner.numbered().containsKey(number));
         if (fixed.size() > 1 || !clear) {
-            open.add(join.pattern().name() + " takes several reads: its entities cannot share an index, since others do");
+            open.add(join.pattern().name()
+                    + " takes several reads: its entities cannot share an index, since others do");
             return;
         }
         loose.forEach(member -> member.draft().number(number, member.key()));

@@ -67,11 +67,13 @@ final class KeyColumns {
     }
 
     private KeyValue value(KeyTerms part, Condition when) {
-        Optional<Attribute> whole = part.terms().size() == 1 && part.terms().get(0).isPlain()
-                ? paths.whole(entity, part.terms().get(0).path())
-                : Optional.empty();
+        Optional<Attribute> whole =
+                part.terms().size() == 1 && part.terms().get(0).isPlain()
+                        ? paths.whole(entity, part.terms().get(0).path())
+                        : Optional.empty();
         return whole.<KeyValue>map(attribute -> new KeyValue.Direct(
-                        attribute.storedName(), new AttributePath(List.of(attribute.name().text()), part.span())))
+                        attribute.storedName(),
+                        new AttributePath(List.of(attribute.name().text()), part.span())))
                 .orElseGet(() -> composed(part, when));
     }
 
@@ -123,7 +125,6 @@ final class KeyColumns {
     }
 
     private static boolean isPath(KeyValue value, AttributePath path) {
-        return value instanceof KeyValue.Direct direct
-                && direct.path().steps().equals(path.steps());
+        return value instanceof KeyValue.Direct direct && direct.path().steps().equals(path.steps());
     }
 }

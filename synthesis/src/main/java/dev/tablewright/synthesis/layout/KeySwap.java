@@ -35,7 +35,8 @@ final class KeySwap {
         if (!index.when().isAlways()) {
             return Optional.of("not every " + entity.name() + " stands in " + index.origin());
         }
-        Optional<KeyTerm> unfit = terms(index).filter(term -> !lasts(entity, term)).findFirst();
+        Optional<KeyTerm> unfit =
+                terms(index).filter(term -> !lasts(entity, term)).findFirst();
         if (unfit.isPresent()) {
             return Optional.of(unfit.get().dotted() + " in " + index.origin()
                     + " can change or be absent, and a primary key cannot");
@@ -99,7 +100,8 @@ final class KeySwap {
 
     /** An index gives no strong reads and no batches. */
     private boolean needsKey(Pattern pattern, EntityDraft draft) {
-        boolean special = pattern.consistency() == Consistency.STRONG || pattern.batch().isPresent();
+        boolean special =
+                pattern.consistency() == Consistency.STRONG || pattern.batch().isPresent();
         return special
                 && new GivenValues(paths, pattern, draft.entity())
                         .partition(draft.primary())

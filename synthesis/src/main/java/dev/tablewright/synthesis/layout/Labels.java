@@ -51,17 +51,21 @@ final class Labels {
                 .toList();
         String name = entity.name().text();
         if (values.isEmpty()) {
-            return entity.singleton()
-                    ? of(entity)
-                    : unique(Words.upper(Words.plural(name)), name + " all");
+            return entity.singleton() ? of(entity) : unique(Words.upper(Words.plural(name)), name + " all");
         }
-        for (Attribute attribute : entity.attributes()) {
-            if (attribute.type() instanceof Type.Reference reference && begins(values, whole(entity, attribute))) {
-                return ofTarget(reference.entity(), depth);
+        List<Attribute> references = entity.attributes().stream()
+                .filter(attribute -> attribute.type() instanceof Type.Reference)
+                .filter(attribute -> begins(values, whole(entity, attribute)))
+                .toList();
+        List<String> id = values(paths.ofId(entity));
+        boolean own = values.containsAll(id) && values.size() == id.size();
+        // An id that is a reference stands with what it refers to; one that only begins with a reference is its own.
+        for (Attribute attribute : references) {
+            if (!own || whole(entity, attribute).size() == values.size()) {
+                return ofTarget(((Type.Reference) attribute.type()).entity(), depth);
             }
         }
-        List<String> id = values(paths.ofId(entity));
-        if (values.containsAll(id) && values.size() == id.size()) {
+        if (own) {
             return of(entity);
         }
         List<String> path = key.partition().get(0).path();
@@ -72,8 +76,7 @@ final class Labels {
     /** The label of the partition in which the entity itself stands, if its id finds that. */
     private String ofTarget(String target, int depth) {
         Optional<EntityDraft> draft = Optional.ofNullable(drafts.get(target));
-        boolean elsewhere = draft.filter(
-                        found -> found.primary().sort().isEmpty() && depth < drafts.size())
+        boolean elsewhere = draft.filter(found -> found.primary().sort().isEmpty() && depth < drafts.size())
                 .isPresent();
         return elsewhere
                 ? ofPartition(draft.get().entity(), draft.get().primary(), depth + 1)

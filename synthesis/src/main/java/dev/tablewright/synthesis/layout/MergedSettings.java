@@ -116,6 +116,8 @@ final class MergedSettings {
     }
 
     private <T> List<T> said(Function<TableSettings, Optional<T>> setting) {
-        return old.stream().flatMap(settings -> setting.apply(settings).stream()).toList();
+        return old.stream()
+                .flatMap(settings -> setting.apply(settings).stream())
+                .toList();
     }
 }

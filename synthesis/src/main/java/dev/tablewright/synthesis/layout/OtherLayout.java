@@ -30,7 +30,9 @@ public record OtherLayout(Model model, List<String> done, List<String> open) {
     public static OtherLayout of(Model model) {
         if (model.design().isEmpty()) {
             return new OtherLayout(
-                    model, List.of(), List.of("The model has no design, so there is nothing to derive another one from"));
+                    model,
+                    List.of(),
+                    List.of("The model has no design, so there is nothing to derive another one from"));
         }
         return model.design().get().layout() == Layout.SINGLE_TABLE
                 ? new SplitTable(model, model.design().get()).result()

@@ -48,7 +48,8 @@ final class ParentPlace {
     }
 
     private void place(Join join, Member leader, Member follower) {
-        int number = join.inTable() ? 0 : follower.draft().numberOf(follower.key()).orElse(-1);
+        int number =
+                join.inTable() ? 0 : follower.draft().numberOf(follower.key()).orElse(-1);
         if (number < 0) {
             return;
         }
@@ -56,10 +57,12 @@ final class ParentPlace {
         boolean parentLast = follower.given().readsBackwards(follower.key());
         String parent = mark(leader.draft(), number) + labels.of(leader.draft().entity());
         String label = labels.of(follower.draft().entity());
-        boolean right = parentLast == KeyOrder.UTF8.compare(marks.getOrDefault(child, "") + label + "#", parent + "#") < 0;
+        boolean right =
+                parentLast == KeyOrder.UTF8.compare(marks.getOrDefault(child, "") + label + "#", parent + "#") < 0;
         if (!right && settled.contains(child)) {
-            open.add(join.pattern().name() + " takes several reads: " + leader.draft().entity().name()
-                    + " cannot stand both before and behind " + follower.draft().entity().name());
+            open.add(join.pattern().name() + " takes several reads: "
+                    + leader.draft().entity().name() + " cannot stand both before and behind "
+                    + follower.draft().entity().name());
             return;
         }
         if (!right) {

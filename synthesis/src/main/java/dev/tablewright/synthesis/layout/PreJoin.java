@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -69,7 +70,9 @@ final class PreJoin {
                 return;
             }
         }
-        String because = reasons.isEmpty() ? "nothing that the caller has leads to all of them" : reasons.iterator().next();
+        String because = reasons.isEmpty()
+                ? "nothing that the caller has leads to all of them in that order"
+                : reasons.iterator().next();
         open.add(pattern.name() + " takes a read for each of " + names(wanted) + ": " + because);
     }
 
@@ -103,7 +106,7 @@ final class PreJoin {
         List<Member> moving =
                 members.stream().filter(member -> !member.key().primary()).toList();
         for (Member member : moving) {
-            Optional<String> obstacle = swap.obstacle(member.draft(), member.key());
+            Optional<String> obstacle = crowd(members, member).or(() -> swap.obstacle(member.draft(), member.key()));
             if (obstacle.isPresent()) {
                 reasons.add(obstacle.get());
                 return false;
@@ -121,10 +124,28 @@ final class PreJoin {
         return true;
     }
 
+    /** Two kinds of children at the same end of their parent: who reads the parent and one kind reads the other as well. */
+    private Optional<String> crowd(List<Member> members, Member child) {
+        Set<EntityDraft> parents = members.stream()
+                .filter(member -> member.given().isLeader())
+                .map(Member::draft)
+                .collect(Collectors.toSet());
+        return joins.stream()
+                .filter(Join::inTable)
+                .filter(join -> join.members().stream()
+                        .anyMatch(other -> other.given().isLeader() && parents.contains(other.draft())))
+                .flatMap(join -> join.members().stream())
+                .filter(other -> !other.given().isLeader() && other.draft() != child.draft())
+                .filter(other -> other.given().readsBackwards(other.key())
+                        == child.given().readsBackwards(child.key()))
+                .findFirst()
+                .map(other -> other.draft().entity().name() + " stands in that place of the partition");
+    }
+
     private void move(Pattern pattern, Member member) {
         swap.swap(member.draft(), member.key());
-        done.add(member.draft().entity().name() + " is keyed by what was its index " + member.key().origin() + ", for "
-                + pattern.name() + "; its old key becomes an index");
+        done.add(member.draft().entity().name() + " is keyed by what was its index "
+                + member.key().origin() + ", for " + pattern.name() + "; its old key becomes an index");
     }
 
     private boolean inIndex(Pattern pattern, List<EntityDraft> wanted, List<String> partition) {
@@ -146,7 +167,8 @@ final class PreJoin {
             return false;
         }
         for (Member parent : copied) {
-            members.add(new Member(parent.draft(), parent.given(), parent.draft().copyPrimary()));
+            members.add(
+                    new Member(parent.draft(), parent.given(), parent.draft().copyPrimary()));
             done.add(parent.draft().entity().name() + " stands in an index once more, for " + pattern.name());
         }
         joins.add(new Join(pattern, false, members));

@@ -24,11 +24,9 @@ final class SharedIndexes {
     SharedIndexes(SharedNames names, Collection<EntityDraft> drafts) {
         this.names = names;
         for (EntityDraft draft : drafts) {
-            draft.numbered()
-                    .keySet()
-                    .forEach(number -> occupants
-                            .computeIfAbsent(number, n -> new ArrayList<>())
-                            .add(draft));
+            draft.numbered().keySet().forEach(number -> occupants
+                    .computeIfAbsent(number, n -> new ArrayList<>())
+                    .add(draft));
         }
     }
 
@@ -58,7 +56,8 @@ final class SharedIndexes {
 
     private String sentence(int number, List<EntityDraft> drafts) {
         List<String> who = drafts.stream()
-                .map(draft -> draft.entity().name() + " (" + words(draft.numbered().get(number)) + ")")
+                .map(draft ->
+                        draft.entity().name() + " (" + words(draft.numbered().get(number)) + ")")
                 .toList();
         return names.index(number) + (who.size() == 1 ? " is for " : " is shared by ") + Words.and(who);
     }

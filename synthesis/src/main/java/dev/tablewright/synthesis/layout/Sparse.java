@@ -20,7 +20,8 @@ final class Sparse {
     }
 
     private static String word(Comparison comparison) {
-        String attribute = comparison.path().steps().get(comparison.path().steps().size() - 1);
+        String attribute =
+                comparison.path().steps().get(comparison.path().steps().size() - 1);
         boolean one = comparison.operator() == Operator.EQUAL;
         String value = one ? comparison.values().get(0).text() : "";
         if (!one || value.equals("true")) {

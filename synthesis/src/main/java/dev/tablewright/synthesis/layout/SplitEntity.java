@@ -137,16 +137,14 @@ final class SplitEntity {
     }
 
     private Optional<Attribute> attribute(String name) {
-        return entity.attribute(name)
-                .or(() -> entity.attributes().stream()
-                        .filter(attribute -> attribute.storedName().equals(name))
-                        .findFirst());
+        return entity.attribute(name).or(() -> entity.attributes().stream()
+                .filter(attribute -> attribute.storedName().equals(name))
+                .findFirst());
     }
 
     private static String words(PlainKey key) {
-        List<String> terms = key.allTerms()
-                .map(term -> term.dotted() + format(term))
-                .toList();
+        List<String> terms =
+                key.allTerms().map(term -> term.dotted() + format(term)).toList();
         return terms.isEmpty() ? "the same for every item" : Words.and(terms);
     }
 

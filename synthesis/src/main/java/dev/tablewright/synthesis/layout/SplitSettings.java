@@ -30,33 +30,36 @@ final class SplitSettings {
 
     /** The table of an entity that stood in another one. */
     void entity(String from, Name table, Entity entity) {
-        Optional<String> ttl = entity.ttl()
-                .flatMap(name -> entity.attribute(name.text()))
-                .map(Attribute::storedName);
-        settings(from).ifPresent(old -> tables.put(
-                table, new TableSettings(
-                        billing(old),
-                        old.stream(),
-                        old.ttl().isPresent() ? ttl : Optional.empty(),
-                        old.pointInTimeRecovery(),
-                        old.deletionProtection(),
-                        old.onRemove(),
-                        old.storageClass(),
-                        old.tags())));
+        Optional<String> ttl =
+                entity.ttl().flatMap(name -> entity.attribute(name.text())).map(Attribute::storedName);
+        settings(from)
+                .ifPresent(old -> tables.put(
+                        table,
+                        new TableSettings(
+                                billing(old),
+                                old.stream(),
+                                old.ttl().isPresent() ? ttl : Optional.empty(),
+                                old.pointInTimeRecovery(),
+                                old.deletionProtection(),
+                                old.onRemove(),
+                                old.storageClass(),
+                                old.tags())));
     }
 
     /** The table of guards or counters that stood in another one. Nobody follows their changes. */
     void companion(String from, Name table) {
-        settings(from).ifPresent(old -> tables.put(
-                table, new TableSettings(
-                        billing(old),
-                        Optional.empty(),
-                        Optional.empty(),
-                        old.pointInTimeRecovery(),
-                        old.deletionProtection(),
-                        old.onRemove(),
-                        old.storageClass(),
-                        old.tags())));
+        settings(from)
+                .ifPresent(old -> tables.put(
+                        table,
+                        new TableSettings(
+                                billing(old),
+                                Optional.empty(),
+                                Optional.empty(),
+                                old.pointInTimeRecovery(),
+                                old.deletionProtection(),
+                                old.onRemove(),
+                                old.storageClass(),
+                                old.tags())));
     }
 
     Deployment deployment() {

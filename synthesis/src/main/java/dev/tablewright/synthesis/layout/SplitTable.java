@@ -83,7 +83,8 @@ final class SplitTable {
     }
 
     private void tellReads(Pattern pattern) {
-        List<String> entities = pattern.entities().stream().map(Name::text).distinct().toList();
+        List<String> entities =
+                pattern.entities().stream().map(Name::text).distinct().toList();
 
         if (entities.size() > 1) {
             done.add(pattern.name() + " takes a read for each of " + Words.and(entities)

@@ -21,8 +21,8 @@ final class TableNames {
 
     /** {@code Customer.email} to {@code CustomerEmails}. */
     String of(CompanionItem companion) {
-        String what = companion.member().entity()
-                + Words.capital(companion.member().attribute());
+        String what =
+                companion.member().entity() + Words.capital(companion.member().attribute());
         boolean guard = companion.purpose() == CompanionItem.Purpose.UNIQUENESS;
         return free(guard ? Words.plural(what) : what + "Counters", what);
     }

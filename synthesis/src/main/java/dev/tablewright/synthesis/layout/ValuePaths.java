@@ -37,8 +37,7 @@ final class ValuePaths {
     /** All values that a path leads to, in the order of the ids; nothing if it leads nowhere. */
     List<Value> of(Entity entity, List<String> path) {
         List<Value> found = new ArrayList<>();
-        attribute(entity, path)
-                .ifPresent(attribute -> collect(attribute, path, path, 0, found));
+        attribute(entity, path).ifPresent(attribute -> collect(attribute, path, path, 0, found));
         return found;
     }
 
@@ -58,9 +57,7 @@ final class ValuePaths {
     Optional<Attribute> whole(Entity entity, List<String> path) {
         List<Value> found = of(entity, path);
         List<Value> first = of(entity, path.subList(0, 1));
-        return isSame(first, found)
-                ? entity.attribute(path.get(0))
-                : Optional.empty();
+        return isSame(first, found) ? entity.attribute(path.get(0)) : Optional.empty();
     }
 
     private static boolean isSame(List<Value> first, List<Value> found) {

@@ -21,7 +21,8 @@ final class Words {
         if (noun.endsWith("y") && noun.length() > 1 && "aeiou".indexOf(noun.charAt(noun.length() - 2)) < 0) {
             return noun.substring(0, noun.length() - 1) + "ies";
         }
-        boolean sibilant = List.of("ss", "us", "is", "x", "z", "ch", "sh").stream().anyMatch(noun::endsWith);
+        boolean sibilant =
+                List.of("ss", "us", "is", "x", "z", "ch", "sh").stream().anyMatch(noun::endsWith);
         if (sibilant) {
             return noun + "es";
         }

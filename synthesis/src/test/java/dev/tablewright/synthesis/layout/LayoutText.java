@@ -35,21 +35,27 @@ final class LayoutText {
         lines("Open", other.open());
         Design design = other.model().design().orElseThrow();
         design.tables().forEach(table -> table(table, design));
-        lines("Settings", other.model().deployment().tables().entrySet().stream()
-                .map(entry -> entry.getKey() + ": " + entry.getValue())
-                .toList());
+        lines(
+                "Settings",
+                other.model().deployment().tables().entrySet().stream()
+                        .map(entry -> entry.getKey() + ": " + entry.getValue())
+                        .toList());
         plans(other.model());
-        lines("Findings", Checker.check(other.model()).stream()
-                .map(finding -> finding.code().severity() + " " + finding.code().id() + " " + finding.title())
-                .toList());
+        lines(
+                "Findings",
+                Checker.check(other.model()).stream()
+                        .map(finding ->
+                                finding.code().severity() + " " + finding.code().id() + " " + finding.title())
+                        .toList());
         return out.toString();
     }
 
     private void table(Table table, Design design) {
-        heading("Table " + table.name() + " (" + attributes(table.key().attributes().toList()) + ")");
+        heading("Table " + table.name() + " ("
+                + attributes(table.key().attributes().toList()) + ")");
         for (Index index : table.indexes()) {
-            line("index " + index.name() + " (" + attributes(index.key().attributes().toList()) + "), "
-                    + projection(index.projection()));
+            line("index " + index.name() + " ("
+                    + attributes(index.key().attributes().toList()) + "), " + projection(index.projection()));
         }
         for (EntityKeys keys : design.keys()) {
             if (keys.table().equals(table.name().text())) {
@@ -95,7 +101,8 @@ final class LayoutText {
 
     private static String attributes(List<KeyAttribute> attributes) {
         return attributes.stream()
-                .map(attribute -> attribute.name() + " " + attribute.type().name().charAt(0))
+                .map(attribute ->
+                        attribute.name() + " " + attribute.type().name().charAt(0))
                 .collect(Collectors.joining(", "));
     }
 
