@@ -19,15 +19,17 @@ import java.util.stream.Stream;
 final class DraftReader {
 
     private final ValuePaths paths;
+    private final PlainKeys plainKeys;
     private final Design design;
 
-    DraftReader(ValuePaths paths, Design design) {
+    DraftReader(ValuePaths paths, PlainKeys plainKeys, Design design) {
         this.paths = paths;
+        this.plainKeys = plainKeys;
         this.design = design;
     }
 
     EntityDraft read(Entity entity, EntityKeys keys) {
-        PlainKey plain = PlainKey.of(paths, entity, keys.primary());
+        PlainKey plain = plainKeys.of(entity, keys.primary());
         KeyDraft primary = new KeyDraft(
                 keys.entity(),
                 true,
@@ -43,7 +45,7 @@ final class DraftReader {
     }
 
     private KeyDraft index(Entity entity, EntityKeys keys, IndexEntry entry) {
-        PlainKey plain = PlainKey.of(paths, entity, entry.key());
+        PlainKey plain = plainKeys.of(entity, entry.key());
         Projection projection = design.table(keys.table())
                 .flatMap(table -> table.index(entry.index().text()))
                 .map(Index::projection)

@@ -43,6 +43,7 @@ final class KeyColumns {
         List<KeyValue> ordered = plain.sort().stream()
                 // Where the partition leaves items out, the rest may be what all of them have.
                 .map(part -> value(part, sparse && isEverywhere(part) ? Condition.ALWAYS : when))
+                .map(value -> isAmong(found, value) ? again(KeyTerms.of(value), when) : value)
                 .toList();
         ItemKey key = new ItemKey(found, ordered);
         boolean shut = when.comparisons().stream()
@@ -84,6 +85,13 @@ final class KeyColumns {
         return new KeyValue.Composed(name, part.template(), part.span());
     }
 
+    /** What is the partition key already, for the sort key. */
+    private KeyValue again(KeyTerms part, Condition when) {
+        String text = part.template().text();
+        String name = composed.computeIfAbsent(List.of(text, when.toString(), "again"), k -> free(name(part, when)));
+        return new KeyValue.Composed(name, part.template(), part.span());
+    }
+
     private static String name(KeyTerms part, Condition when) {
         String terms = part.isConstant() ? "allItems" : Words.small(joined(part.terms()));
         String which = Sparse.word(when);
@@ -122,6 +130,11 @@ final class KeyColumns {
                 ? entity.attribute(direct.path().first()).map(paths::keyType).orElse(KeyType.STRING)
                 : KeyType.STRING;
         return new KeyAttribute(value.attribute(), type);
+    }
+
+    /** An attribute cannot be two parts of a key. */
+    private static boolean isAmong(List<KeyValue> values, KeyValue value) {
+        return values.stream().anyMatch(other -> other.attribute().equals(value.attribute()));
     }
 
     private static boolean isPath(KeyValue value, AttributePath path) {

@@ -64,14 +64,9 @@ final class KeySwap {
 
     private boolean lasts(Entity entity, KeyTerm term) {
         String first = term.path().get(0);
-        boolean present = term.path().size() == 1
-                || paths.attribute(entity, term.path())
-                        .filter(attribute -> !attribute.optional())
-                        .isPresent();
         return term.format().isLossless()
-                && present
+                && !paths.isOptional(entity, term.path())
                 && entity.attribute(first)
-                        .filter(attribute -> !attribute.optional())
                         .filter(attribute -> isFixed(entity, attribute))
                         .isPresent();
     }

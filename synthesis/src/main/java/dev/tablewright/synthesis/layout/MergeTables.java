@@ -24,6 +24,7 @@ final class MergeTables {
     private final Model model;
     private final Design design;
     private final ValuePaths paths;
+    private final PlainKeys plain;
     private final DraftReader reader;
     private final Map<String, EntityDraft> drafts = new LinkedHashMap<>();
     private final List<String> done = new ArrayList<>();
@@ -33,7 +34,8 @@ final class MergeTables {
         this.model = model;
         this.design = design;
         this.paths = new ValuePaths(model);
-        this.reader = new DraftReader(paths, design);
+        this.plain = new PlainKeys(model, paths);
+        this.reader = new DraftReader(paths, plain, design);
         for (EntityKeys keys : design.keys()) {
             String name = keys.entity().text();
             model.entity(name).ifPresent(entity -> drafts.put(name, reader.read(entity, keys)));
@@ -87,7 +89,7 @@ final class MergeTables {
         for (CompanionItem companion : design.companions()) {
             Entity entity = model.entity(companion.member().entity()).orElse(null);
             if (entity != null) {
-                PlainKey key = PlainKey.of(paths, entity, companion.key());
+                PlainKey key = plain.of(entity, companion.key());
                 String label = labels.of(companion);
                 companions.add(new CompanionItem(
                         companion.purpose(),

@@ -1,13 +1,8 @@
 package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.keys.SlotFormat;
-import dev.tablewright.model.design.ItemKey;
-import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.entity.Entity;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** A key without what it does not need: the values by which items are found and ordered, each said once. */
@@ -16,49 +11,6 @@ record PlainKey(List<KeyTerms> partition, List<KeyTerms> sort) {
     PlainKey {
         partition = List.copyOf(partition);
         sort = List.copyOf(sort);
-    }
-
-    /** The key of an entity that shares its table or index with nobody. */
-    static PlainKey of(ValuePaths paths, Entity entity, ItemKey key) {
-        Set<String> said = new HashSet<>();
-        for (KeyValue value : key.partition()) {
-            KeyTerms.of(value).terms().stream()
-                    .filter(term -> term.format().isLossless())
-                    .forEach(term -> said.add(paths.full(entity, term.path())));
-        }
-        List<KeyTerms> partition = withoutRepeats(paths, entity, key.partition(), new HashSet<>());
-        List<KeyTerms> sort = withoutRepeats(paths, entity, key.sort(), said);
-        if (partition.isEmpty()) {
-            // Every item has the same partition key, and a key there must be.
-            partition = List.of(KeyTerms.of(key.partition().get(0)));
-        }
-        return new PlainKey(partition, sort);
-    }
-
-    /**
-     * A value that was said before neither finds nor orders anything. Cut or hashed it may come before the whole, which
-     * then still says more.
-     */
-    private static List<KeyTerms> withoutRepeats(
-            ValuePaths paths, Entity entity, List<KeyValue> values, Set<String> said) {
-        List<KeyTerms> kept = new ArrayList<>();
-        for (KeyValue value : values) {
-            KeyTerms whole = KeyTerms.of(value);
-            List<KeyTerm> terms = new ArrayList<>();
-            for (KeyTerm term : whole.terms()) {
-                String full = paths.full(entity, term.path());
-                if (!said.contains(full)) {
-                    terms.add(term);
-                }
-                if (term.format().isLossless()) {
-                    said.add(full);
-                }
-            }
-            if (!terms.isEmpty()) {
-                kept.add(whole.with(terms));
-            }
-        }
-        return kept;
     }
 
     List<KeyTerm> partitionTerms() {
@@ -79,7 +31,9 @@ record PlainKey(List<KeyTerms> partition, List<KeyTerms> sort) {
         List<String> others = forms(paths, entity, other.sortTerms());
         return sharesPartition(paths, entity, other)
                 && others.size() <= mine.size()
-                && mine.subList(0, others.size()).equals(others);
+                && mine.subList(0, others.size()).equals(others)
+                // Items without a value would be missing.
+                && sortTerms().stream().skip(others.size()).noneMatch(term -> paths.isOptional(entity, term.path()));
     }
 
     /**
@@ -112,7 +66,7 @@ record PlainKey(List<KeyTerms> partition, List<KeyTerms> sort) {
     }
 
     /** Whether the partitions are the same. */
-    boolean sharesPartition(ValuePaths paths, Entity entity, PlainKey other) {
+    private boolean sharesPartition(ValuePaths paths, Entity entity, PlainKey other) {
         return forms(paths, entity, partitionTerms()).equals(forms(paths, entity, other.partitionTerms()));
     }
 

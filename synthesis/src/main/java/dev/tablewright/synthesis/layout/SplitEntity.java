@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 final class SplitEntity {
 
     private final ValuePaths paths;
+    private final PlainKeys plain;
     private final Entity entity;
     private final EntityKeys old;
     private final Optional<Table> shared;
@@ -40,14 +41,15 @@ final class SplitEntity {
     private final Map<PlainKey, IndexEntry> taken = new LinkedHashMap<>();
     private final List<String> done = new ArrayList<>();
 
-    SplitEntity(ValuePaths paths, Design design, Entity entity, EntityKeys old, String table) {
+    SplitEntity(ValuePaths paths, PlainKeys plain, Design design, Entity entity, EntityKeys old, String table) {
         this.paths = paths;
+        this.plain = plain;
         this.entity = entity;
         this.old = old;
         this.shared = design.table(old.table());
         this.table = table;
         this.columns = new KeyColumns(paths, entity, design.typeAttribute());
-        this.primary = PlainKey.of(paths, entity, old.primary());
+        this.primary = plain.of(entity, old.primary());
         this.primaryKey = columns.key(primary, Condition.ALWAYS);
         done.add(entity.name() + " keeps its key in its own table " + table + ": " + words(primary));
         old.indexes().forEach(this::take);
@@ -66,7 +68,7 @@ final class SplitEntity {
     }
 
     private void take(IndexEntry entry) {
-        PlainKey key = PlainKey.of(paths, entity, entry.key());
+        PlainKey key = plain.of(entity, entry.key());
         Projection projection = shared.flatMap(t -> t.index(entry.index().text()))
                 .map(Index::projection)
                 .orElse(new Projection.All());
@@ -91,8 +93,7 @@ final class SplitEntity {
 
     /** An index that brought the entity together with others, and finds nothing that its own key does not find. */
     private boolean isPrimaryAgain(PlainKey key, Condition when) {
-        boolean alone = primary.sort().isEmpty() && primary.sharesPartition(paths, entity, key);
-        return when.isAlways() && (alone || primary.covers(paths, entity, key));
+        return when.isAlways() && primary.covers(paths, entity, key);
     }
 
     private Optional<String> same(PlainKey key, IndexEntry entry, Projection projection) {

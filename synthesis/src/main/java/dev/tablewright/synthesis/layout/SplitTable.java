@@ -24,6 +24,7 @@ final class SplitTable {
     private final Model model;
     private final Design design;
     private final ValuePaths paths;
+    private final PlainKeys plain;
     private final TableNames names = new TableNames();
     private final List<Table> tables = new ArrayList<>();
     private final List<EntityKeys> keys = new ArrayList<>();
@@ -35,6 +36,7 @@ final class SplitTable {
         this.model = model;
         this.design = design;
         this.paths = new ValuePaths(model);
+        this.plain = new PlainKeys(model, paths);
     }
 
     OtherLayout result() {
@@ -42,7 +44,7 @@ final class SplitTable {
         for (EntityKeys old : design.keys()) {
             model.entity(old.entity().text()).ifPresent(entity -> {
                 String table = names.of(entity);
-                SplitEntity split = new SplitEntity(paths, design, entity, old, table);
+                SplitEntity split = new SplitEntity(paths, plain, design, entity, old, table);
                 keys.add(split.keys());
                 tables.add(split.table());
                 done.addAll(split.done());
@@ -72,7 +74,7 @@ final class SplitTable {
     private void split(CompanionItem companion, Entity entity, SplitSettings settings) {
         String table = names.of(companion);
         KeyColumns columns = new KeyColumns(paths, entity, design.typeAttribute());
-        ItemKey key = columns.key(PlainKey.of(paths, entity, companion.key()), Condition.ALWAYS);
+        ItemKey key = columns.key(plain.of(entity, companion.key()), Condition.ALWAYS);
         Name name = new Name(table, companion.member().span());
         companions.add(new CompanionItem(companion.purpose(), companion.member(), table, key));
         tables.add(new Table(name, columns.schema(key), List.of()));

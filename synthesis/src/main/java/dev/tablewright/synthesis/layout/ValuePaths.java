@@ -11,6 +11,7 @@ import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Where paths lead: through references to the parts of ids, which may be references again. */
 final class ValuePaths {
@@ -79,6 +80,13 @@ final class ValuePaths {
         return model.attribute(entity, new AttributePath(path, entity.span()));
     }
 
+    /** Whether there may be no value at the end of a path. */
+    boolean isOptional(Entity entity, List<String> path) {
+        return IntStream.rangeClosed(1, path.size())
+                .mapToObj(end -> attribute(entity, path.subList(0, end)))
+                .anyMatch(attribute -> attribute.filter(Attribute::optional).isPresent());
+    }
+
     private void collect(Attribute attribute, List<String> full, List<String> written, int depth, List<Value> found) {
         Optional<Entity> target = attribute.type() instanceof Type.Reference reference
                 ? model.entity(reference.entity())
@@ -95,8 +103,7 @@ final class ValuePaths {
             List<String> longer = longer(full, part);
             target.get()
                     .attribute(part.text())
-                    .ifPresent(next ->
-                            collect(next, longer, id.size() == 1 ? written : longer(written, part), depth + 1, found));
+                    .ifPresent(next -> collect(next, longer, id.size() == 1 ? written : longer, depth + 1, found));
         }
     }
 
