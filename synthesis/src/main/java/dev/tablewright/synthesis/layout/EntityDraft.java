@@ -2,6 +2,7 @@ package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,13 +53,13 @@ final class EntityDraft {
 
     /** An index becomes the key of the table, and that an index in its place. */
     void swap(KeyDraft index, KeyDraft asPrimary) {
-        indexes.set(indexes.indexOf(index), primary.asIndex());
+        indexes.set(indexes.indexOf(index), primary.asIndex(primary.origin()));
         primary = asPrimary;
     }
 
     /** Items stand in one more index, under the key that they have in the table. */
-    KeyDraft copyPrimary() {
-        KeyDraft copy = primary.asIndex();
+    KeyDraft copyPrimary(Name reason) {
+        KeyDraft copy = primary.asIndex(reason);
         indexes.add(copy);
         return copy;
     }

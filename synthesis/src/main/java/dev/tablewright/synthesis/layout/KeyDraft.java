@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * A key of an entity on its way into a shared table, before it gets the words that tell it from others.
  *
- * @param origin the index that it was; for the key of a table, the entity
+ * @param origin the index that it was; for the key of a table, the entity; for a copy of that, the pattern that needs it
  * @param partition what finds the items; nothing if they all stand in one partition
  */
 record KeyDraft(
@@ -30,7 +30,7 @@ record KeyDraft(
     }
 
     /** The same values as an index of everything. */
-    KeyDraft asIndex() {
-        return new KeyDraft(origin, false, partition, sort, Condition.ALWAYS, new Projection.All());
+    KeyDraft asIndex(Name reason) {
+        return new KeyDraft(reason, false, partition, sort, Condition.ALWAYS, new Projection.All());
     }
 }

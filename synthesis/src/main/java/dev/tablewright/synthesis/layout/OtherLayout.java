@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * A model with its design in the other layout, derived step by step from the one that it has. Nothing is invented: the same
- * attributes make the keys, the same indexes hold the same items.
+ * attributes make the keys, the same indexes hold the same items. Whether it is any good is not said here: the checker judges
+ * it like a design that a person wrote.
  *
  * <pre>{@code
  * OtherLayout other = OtherLayout.of(shop);

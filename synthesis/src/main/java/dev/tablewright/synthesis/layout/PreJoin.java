@@ -2,6 +2,8 @@ package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,7 @@ final class PreJoin {
     private final KeySwap swap;
     private final Map<String, EntityDraft> drafts;
     private final List<Join> joins = new ArrayList<>();
+    private final Set<KeyDraft> copies = new HashSet<>();
     private final List<String> done = new ArrayList<>();
     private final List<String> open = new ArrayList<>();
 
@@ -36,6 +39,12 @@ final class PreJoin {
     record Join(Pattern pattern, boolean inTable, List<Member> members) {
         Join {
             members = List.copyOf(members);
+        }
+
+        private boolean holds(Member other) {
+            return members.stream()
+                    .anyMatch(member ->
+                            member.draft() == other.draft() && member.key().equals(other.key()));
         }
     }
 
@@ -60,20 +69,27 @@ final class PreJoin {
             return;
         }
         Set<String> reasons = new LinkedHashSet<>();
-        for (List<String> partition : partitions(pattern, wanted)) {
-            if (inTable(pattern, wanted, partition, reasons)) {
-                return;
-            }
-        }
-        for (List<String> partition : partitions(pattern, wanted)) {
-            if (inIndex(pattern, wanted, partition)) {
-                return;
-            }
+        Set<List<String>> partitions = partitions(pattern, wanted);
+        boolean joined = (hasSparse(pattern, wanted) && partitions.stream().anyMatch(p -> inIndex(pattern, wanted, p)))
+                || partitions.stream().anyMatch(p -> inTable(pattern, wanted, p, reasons))
+                || partitions.stream().anyMatch(p -> inIndex(pattern, wanted, p));
+        if (joined) {
+            return;
         }
         String because = reasons.isEmpty()
                 ? "nothing that the caller has leads to all of them in that order"
                 : reasons.iterator().next();
         open.add(pattern.name() + " takes a read for each of " + names(wanted) + ": " + because);
+    }
+
+    /** Whether an index holds just what is wanted, and so saves the reading of all others. */
+    private boolean hasSparse(Pattern pattern, List<EntityDraft> wanted) {
+        return wanted.stream().anyMatch(draft -> draft.indexes().stream()
+                .filter(index -> !index.when().isAlways())
+                .anyMatch(index -> {
+                    GivenValues given = new GivenValues(paths, pattern, draft.entity());
+                    return given.partition(index).isPresent() && given.fits(index);
+                }));
     }
 
     /** The partitions in which any of the entities is found. */
@@ -154,8 +170,8 @@ final class PreJoin {
         for (EntityDraft draft : wanted) {
             GivenValues given = new GivenValues(paths, pattern, draft.entity());
             Optional<KeyDraft> index = draft.indexes().stream()
-                    .filter(candidate -> isIn(given, candidate, partition))
-                    .findFirst();
+                    .filter(candidate -> !copies.contains(candidate) && isIn(given, candidate, partition))
+                    .min(Comparator.comparing(candidate -> candidate.when().isAlways()));
             boolean parent = draft.primary().sort().isEmpty() && isIn(given, draft.primary(), partition);
             if (index.isEmpty() && !parent) {
                 return false;
@@ -166,13 +182,30 @@ final class PreJoin {
         if (members.isEmpty()) {
             return false;
         }
+        List<Member> children = List.copyOf(members);
         for (Member parent : copied) {
-            members.add(
-                    new Member(parent.draft(), parent.given(), parent.draft().copyPrimary()));
-            done.add(parent.draft().entity().name() + " stands in an index once more, for " + pattern.name());
+            KeyDraft copy = copyBeside(parent.draft(), children).orElseGet(() -> copy(parent.draft(), pattern));
+            members.add(new Member(parent.draft(), parent.given(), copy));
         }
         joins.add(new Join(pattern, false, members));
         return true;
+    }
+
+    /** The copy of a parent that stands with the same children for the sake of another pattern. */
+    private Optional<KeyDraft> copyBeside(EntityDraft parent, List<Member> children) {
+        return joins.stream()
+                .filter(join -> !join.inTable() && children.stream().allMatch(join::holds))
+                .flatMap(join -> join.members().stream())
+                .filter(member -> member.draft() == parent)
+                .map(Member::key)
+                .findFirst();
+    }
+
+    private KeyDraft copy(EntityDraft parent, Pattern pattern) {
+        KeyDraft copy = parent.copyPrimary(pattern.name());
+        copies.add(copy);
+        done.add(parent.entity().name() + " stands in an index once more, for " + pattern.name());
+        return copy;
     }
 
     private static boolean isIn(GivenValues given, KeyDraft key, List<String> partition) {

@@ -16,6 +16,7 @@ import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.design.TableSettings;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -38,7 +39,7 @@ final class LayoutText {
         lines(
                 "Settings",
                 other.model().deployment().tables().entrySet().stream()
-                        .map(entry -> entry.getKey() + ": " + entry.getValue())
+                        .map(entry -> entry.getKey() + ": " + settings(entry.getValue()))
                         .toList());
         plans(other.model());
         lines(
@@ -87,6 +88,13 @@ final class LayoutText {
                         + (remark.isEmpty() ? "" : "; " + remark));
             }
         }
+    }
+
+    private static String settings(TableSettings settings) {
+        return settings.toString()
+                .replaceAll("[A-Za-z]+=(Optional\\.empty|\\{\\}),? ?", "")
+                .replaceAll("Optional\\[([A-Za-z_]+(\\[[^]]*\\])?)\\]", "$1")
+                .replaceAll("^TableSettings\\[|,? ?\\]$", "");
     }
 
     private static String key(ItemKey key) {

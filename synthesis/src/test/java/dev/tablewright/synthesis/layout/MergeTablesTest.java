@@ -99,6 +99,96 @@ class MergeTablesTest {
                                 + " all of them in that order");
     }
 
+    @Test
+    void aSparseIndexOfWhatIsWantedIsJoinedByTheParent() {
+        String sparse = Models.exampleText("shop-tables")
+                .replace(
+                        "      CustomerIndex: [customer, orderDate]\n",
+                        "      CustomerIndex: [customer, orderDate]\n"
+                                + "      Pending: { partition: \"{customer}\", sort: [orderDate],"
+                                + " when: status = PENDING }\n")
+                .replace(
+                        "patterns:\n",
+                        "patterns:\n" + PAGE
+                                + PAGE.replace("customerPage", "pending")
+                                        .replace("sort", "where: status = PENDING, sort"));
+        OtherLayout other = OtherLayout.of(Models.read("sparse", sparse));
+
+        assertThat(LayoutText.of(other))
+                .contains("customerPage: Query, backwards ShopTables, PK = CUSTOMER#{customer}\n")
+                .contains("pending: Query, backwards GSI1, GSI1PK = CUSTOMER#{customer}\n");
+    }
+
+    @Test
+    void settingsProtectAsMuchAsBeforeAndUnitsAddUp() {
+        String text = Models.exampleText("shop-tables");
+        String provisioned = text.substring(0, text.indexOf("tables:\n  Customers:"))
+                + "tables:\n"
+                + "  Customers: { deletionProtection: true, billing: { read: 10, write: 1 } }\n"
+                + "  Orders: { stream: new, billing: { read: 20, write: 2 }, onRemove: retain }\n";
+
+        assertThat(LayoutText.of(OtherLayout.of(Models.read("provisioned", provisioned))))
+                .contains("ShopTables: billing=Provisioned[readUnits=30, writeUnits=3], stream=NEW,"
+                        + " deletionProtection=true, onRemove=RETAIN\n");
+    }
+
+    @Test
+    void entitiesThatExpireByDifferentAttributesCannotShareATable() {
+        OtherLayout other = OtherLayout.of(Models.read("expiring", """
+                tablewright: 1
+                application: Expiring
+                entities:
+                  Ticket: { id: id, attributes: { id: ulid, until: epoch }, ttl: until }
+                  Token: { id: id, attributes: { id: ulid, expiresAt: epoch }, ttl: expiresAt }
+                patterns:
+                  ticket: { get: Ticket, by: id }
+                  token: { get: Token, by: id }
+                design:
+                  layout: table-per-entity
+                  keys:
+                    Ticket: { table: Tickets, key: [id] }
+                    Token: { table: Tokens, key: [id] }
+                tables:
+                  Tickets: { ttl: until }
+                  Tokens: { ttl: expiresAt }
+                """));
+
+        assertThat(other.open())
+                .containsExactly(
+                        "A table expires by one attribute, and the entities have until and expiresAt: only until"
+                                + " will do");
+    }
+
+    @Test
+    void namesThatAreTakenAreNotGivenAgain() {
+        OtherLayout other = OtherLayout.of(Models.read("taken", """
+                tablewright: 1
+                application: Taken
+                entities:
+                  Category: { id: id, attributes: { id: ulid, PK: string } }
+                  Product:
+                    id: id
+                    attributes: { id: ulid, category: { type: string, max: 9 }, level: { type: integer, max: 99 } }
+                  Offer: { id: id, attributes: { id: ulid, category: { type: string, max: 9 } } }
+                patterns:
+                  category: { get: Category, by: id }
+                  products: { list: Product, by: category, sort: -level }
+                  offers: { list: Offer, by: category }
+                design:
+                  layout: table-per-entity
+                  keys:
+                    Category: { table: Categories, key: [id] }
+                    Product: { table: Products, key: [id], ByCategory: [category, level] }
+                    Offer: { table: Offers, key: [id], ByCategory: [category] }
+                """));
+
+        assertThat(LayoutText.of(other))
+                .contains("== Table Taken (_PK S, SK S)")
+                .contains("GSI1PK = \"PRODUCTCATEGORY#{category}\", GSI1SK = \"PRODUCT#{level:2}\"")
+                .contains("GSI1PK = \"OFFERCATEGORY#{category}\", GSI1SK = \"OFFER#{id}\"")
+                .contains("products: Query, backwards GSI1, GSI1PK = PRODUCTCATEGORY#{category}\n");
+    }
+
     private static Model shopTables(String morePatterns) {
         return Models.read(
                 "shop-tables", Models.exampleText("shop-tables").replace("patterns:\n", "patterns:\n" + morePatterns));

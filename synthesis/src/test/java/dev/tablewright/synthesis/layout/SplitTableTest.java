@@ -96,6 +96,36 @@ class SplitTableTest {
     }
 
     @Test
+    void whatOrdersSeveralPartitionsStaysInTheSortKey() {
+        String model = MODEL.replace("done: boolean", "kind: { enum: [A, B] }")
+                .replace("  order: { get", "  kinds: { list: Line, by: order, sort: [day, kind] }\n  order: { get");
+
+        assertThat(LayoutText.of(OtherLayout.of(Models.read("lines", model + """
+                    Line:
+                      PK: "ORDER#{order}"
+                      SK: "LINE#{number:6}"
+                      GSI1PK: "ORDER#{order}#{kind}"
+                      GSI1SK: "LINE#{day}#{kind}"
+                """))))
+                .contains("  byOrderKind: orderKind = \"{order}#{kind}\", dayKind = \"{day}#{kind}\"");
+    }
+
+    @Test
+    void aSparseIndexThatAnotherOneHoldsInOrderIsDropped() {
+        String model = MODEL.replace("done: boolean", "kind: { enum: [A, B] }");
+
+        assertThat(LayoutText.of(OtherLayout.of(Models.read("lines", model + """
+                    Line:
+                      PK: "LINE#{order}#{number}"
+                      SK: "LINE#"
+                      GSI1PK: "ORDER#{order}"
+                      GSI1SK: "LINE#{kind}#{number:6}"
+                      GSI2: { partition: "ORDER#{order}", sort: "A#{number:6:desc}", when: kind = A }
+                """))))
+                .contains("Line leaves GSI2: Lines.byOrder does the same");
+    }
+
+    @Test
     void aModelWithoutADesignIsLeftAlone() {
         Model model = Models.read("lines", MODEL.substring(0, MODEL.indexOf("design:")));
         OtherLayout other = OtherLayout.of(model);
