@@ -1,0 +1,108 @@
+package dev.tablewright.synthesis.layout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.fixtures.CorpusFile;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.KeyValue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every example in the other layout: as the golden copy shows it, without an error, and with every pattern served. */
+class ExampleLayoutsTest {
+
+    static List<String> examples() {
+        return Models.examples();
+    }
+
+    @Test
+    void allTenAreThere() {
+        assertThat(examples()).hasSize(10);
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void isWhatTheGoldenCopySays(String example) throws IOException {
+        Path golden = Path.of("src/test/layouts", example + ".txt");
+        String text = LayoutText.of(OtherLayout.of(Models.example(example)));
+        if (CorpusFile.isRewriting()) {
+            Files.createDirectories(golden.getParent());
+            Files.writeString(golden, text);
+        }
+        assertThat(text).isEqualTo(Files.readString(golden));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void servesEveryPatternWithoutAnError(String example) {
+        Model model = Models.example(example);
+        Model other = OtherLayout.of(model).model();
+
+        assertThat(other.design().map(Design::layout))
+                .isNotEqualTo(model.design().map(Design::layout));
+        assertThat(Models.errors(other)).isEmpty();
+        assertThat(Models.served(other)).hasSameSizeAs(model.patterns()).isEqualTo(Models.served(model));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void servesEveryPatternThereAndBack(String example) {
+        Model model = Models.example(example);
+        Model back = OtherLayout.of(OtherLayout.of(model).model()).model();
+
+        assertThat(back.design().map(Design::layout)).isEqualTo(model.design().map(Design::layout));
+        assertThat(Models.errors(back)).isEmpty();
+        assertThat(Models.served(back)).isEqualTo(Models.served(model));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void joinsThereAndBackWhatWasJoined(String example) {
+        Model model = Models.example(example);
+        Model back = OtherLayout.of(OtherLayout.of(model).model()).model();
+
+        assertThat(model.patterns()).allSatisfy(pattern -> assertThat(
+                        Models.reads(back, pattern.name().text()))
+                .as(pattern.name().text())
+                .isLessThanOrEqualTo(Models.reads(model, pattern.name().text())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void isTheSameEveryTime(String example) {
+        assertThat(LayoutText.of(OtherLayout.of(Models.example(example))))
+                .isEqualTo(LayoutText.of(OtherLayout.of(Models.example(example))));
+    }
+
+    @Test
+    void theShopComesBackToTheKeysThatPeopleGaveIt() {
+        Model shop = Models.example("shop");
+        Model back = OtherLayout.of(OtherLayout.of(shop).model()).model();
+
+        assertThat(primaryKeys(back)).isEqualTo(primaryKeys(shop));
+        assertThat(Models.reads(OtherLayout.of(shop).model(), "customerPage")).isEqualTo(2);
+        assertThat(Models.reads(back, "customerPage")).isEqualTo(1);
+    }
+
+    private static List<String> primaryKeys(Model model) {
+        return model.design().orElseThrow().keys().stream()
+                .map(ExampleLayoutsTest::primaryKey)
+                .toList();
+    }
+
+    private static String primaryKey(EntityKeys keys) {
+        return keys.entity()
+                + keys.primary()
+                        .values()
+                        .map(value -> " " + ((KeyValue.Composed) value).template())
+                        .toList()
+                        .toString();
+    }
+}
