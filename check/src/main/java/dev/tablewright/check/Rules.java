@@ -35,6 +35,7 @@ import dev.tablewright.check.rule.NoPointInTimeRecovery;
 import dev.tablewright.check.rule.NumberTypedKey;
 import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.OthersInRange;
+import dev.tablewright.check.rule.OverBudget;
 import dev.tablewright.check.rule.OverwriteWithoutCondition;
 import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
@@ -89,6 +90,7 @@ public final class Rules {
             new IncompleteIndex(),
             new OthersInRange(),
             new HotPartition(),
+            new OverBudget(),
             new PatternWithoutParameters(),
             new EntityNeverRead(),
             new RelationshipNeverFollowed(),

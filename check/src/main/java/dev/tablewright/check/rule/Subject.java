@@ -1,7 +1,6 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.check.plan.WritePlan;
-import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import java.util.List;
@@ -13,7 +12,6 @@ public final class Subject {
     private final Model model;
     private final List<KeySlot> keySlots;
     private final Optional<Analysis> analysis;
-    private List<WritePlan> writePlans;
 
     public Subject(Model model) {
         this.model = model;
@@ -27,10 +25,7 @@ public final class Subject {
 
     /** What every write comes to, in the order of the file; nothing without a design. */
     List<WritePlan> writePlans() {
-        if (writePlans == null) {
-            writePlans = WritePlanner.plan(model);
-        }
-        return writePlans;
+        return analysis.map(Analysis::writePlans).orElse(List.of());
     }
 
     /** Every attribute in every key, in the order of the file. */
