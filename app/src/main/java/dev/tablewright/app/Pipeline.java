@@ -4,8 +4,10 @@ import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.check.Checker;
 import dev.tablewright.check.Suppressions;
+import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Setting;
+import dev.tablewright.check.cost.Side;
 import dev.tablewright.check.plan.WritePlanText;
 import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.check.proof.Analysis;
@@ -16,6 +18,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.synthesis.layout.OtherLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,5 +75,19 @@ public final class Pipeline {
     /** What a design costs; empty if there is none. */
     public static Optional<CostReport> cost(Model model, Setting setting) {
         return Analysis.of(model).map(analysis -> CostReport.of(analysis, setting));
+    }
+
+    /** The design beside the one that follows from it in the other layout; empty if there is none. */
+    public static Optional<Comparison> compare(Model model, Setting setting) {
+        OtherLayout other = OtherLayout.of(model);
+        return side(model, setting, List.of(), List.of(), false)
+                .flatMap(own -> side(other.model(), setting, other.done(), other.open(), true)
+                        .map(derived -> Comparison.of(own, derived)));
+    }
+
+    private static Optional<Side> side(
+            Model model, Setting setting, List<String> done, List<String> open, boolean derived) {
+        return model.design().flatMap(design -> cost(model, setting)
+                .map(report -> new Side(design.layout(), report, derived, done, open)));
     }
 }

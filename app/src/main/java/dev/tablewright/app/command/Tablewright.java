@@ -56,6 +56,7 @@ public final class Tablewright implements Callable<Integer> {
                 new InitCommand(terminal),
                 new CheckCommand(terminal),
                 new CostCommand(terminal),
+                new CompareCommand(terminal),
                 new FmtCommand(terminal),
                 new ExplainCommand(terminal),
                 new SchemaCommand(terminal),

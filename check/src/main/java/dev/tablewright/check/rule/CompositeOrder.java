@@ -9,6 +9,7 @@ import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.diagnostic.WordList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -66,7 +67,7 @@ public final class CompositeOrder implements Rule {
         return order.harmed().isEmpty()
                 ? ""
                 : ", since "
-                        + Words.few(order.harmed().stream()
+                        + WordList.few(order.harmed().stream()
                                 .map(pattern -> "`" + pattern.name() + "`")
                                 .toList())
                         + (order.harmed().size() == 1 ? " needs" : " need") + " the order as it is";

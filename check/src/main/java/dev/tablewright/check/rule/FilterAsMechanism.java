@@ -12,6 +12,7 @@ import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.List;
 import java.util.Optional;
@@ -89,8 +90,9 @@ public final class FilterAsMechanism implements Rule {
                     .map(Placement::occupant)
                     .filter(occupant -> !occupant.equals(placement.occupant()))
                     .toList();
-            String which =
-                    others.isEmpty() ? "only these" : Words.and(others) + ", and only these of " + placement.occupant();
+            String which = others.isEmpty()
+                    ? "only these"
+                    : WordList.and(others) + ", and only these of " + placement.occupant();
             return "let an index hold " + which + ": `" + sparse(served, placement, terms) + "`";
         }
         boolean otherOrder = term instanceof FilterTerm.Within within

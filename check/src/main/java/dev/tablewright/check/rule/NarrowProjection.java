@@ -9,6 +9,7 @@ import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
@@ -61,7 +62,7 @@ public final class NarrowProjection implements Rule {
                         place(served, placement, missing),
                         "access pattern `" + pattern.name() + "` reads every item twice")
                 .label(route.words() + " does not hold "
-                        + Words.few(
+                        + WordList.few(
                                 missing.stream().map(name -> "`" + name + "`").toList()))
                 .also(route.index().orElseThrow().name().span(), held(route))
                 .note(price(served));
@@ -97,7 +98,7 @@ public final class NarrowProjection implements Rule {
         List<String> held = new ArrayList<>();
         held.add("the keys");
         include.attributes().forEach(name -> held.add("`" + name + "`"));
-        return "holds " + Words.few(held);
+        return "holds " + WordList.few(held);
     }
 
     private static String price(ServedRead served) {

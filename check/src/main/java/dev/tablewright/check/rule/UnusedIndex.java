@@ -10,6 +10,7 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.source.Name;
 import java.util.HashSet;
 import java.util.List;
@@ -58,7 +59,7 @@ public final class UnusedIndex implements Rule {
                 .distinct()
                 .sorted()
                 .toList();
-        String which = Words.and(there);
+        String which = WordList.and(there);
         Diagnostic finding = Diagnostic.of(code(), index.span(), "no access pattern reads the index `" + index + "`")
                 .label("of the table `" + route.table().name() + "`")
                 .note((there.size() == 1 ? which + " stands in it" : which + " stand in it")

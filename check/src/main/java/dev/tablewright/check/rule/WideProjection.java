@@ -10,6 +10,7 @@ import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
 import java.util.LinkedHashMap;
@@ -124,7 +125,7 @@ public final class WideProjection implements Rule {
                 .map(served -> "`" + served.pattern().name() + "`")
                 .distinct()
                 .toList();
-        return finding.note("it serves " + Words.few(patterns))
+        return finding.note("it serves " + WordList.few(patterns))
                 .help("`" + NarrowProjection.name(readers.get(0), route) + ": { projection: "
                         + (projection.isEmpty() ? "keys" : "[" + String.join(", ", projection) + "]")
                         + " }` under `indexes`");

@@ -1,17 +1,17 @@
-package dev.tablewright.check.rule;
+package dev.tablewright.model.diagnostic;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Lists as people say them. */
-final class Words {
+public final class WordList {
 
     private static final int FEW = 4;
 
-    private Words() {}
+    private WordList() {}
 
     /** {@code a}, {@code a and b}, {@code a, b and c}. */
-    static String and(List<String> words) {
+    public static String and(List<String> words) {
         int last = words.size() - 1;
         return last < 1
                 ? String.join("", words)
@@ -19,7 +19,7 @@ final class Words {
     }
 
     /** The first of them, and how many more there are. */
-    static String few(List<String> words) {
+    public static String few(List<String> words) {
         if (words.size() <= FEW) {
             return and(words);
         }
@@ -29,7 +29,7 @@ final class Words {
     }
 
     /** {@code `a` and `b`}. */
-    static String quoted(List<String> words) {
+    public static String quoted(List<String> words) {
         return and(words.stream().map(word -> "`" + word + "`").toList());
     }
 }

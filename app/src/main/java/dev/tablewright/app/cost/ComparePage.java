@@ -1,0 +1,11 @@
+package dev.tablewright.app.cost;
+
+import dev.tablewright.check.cost.Comparison;
+
+public final class ComparePage {
+    private ComparePage() {}
+
+    public static String of(Comparison report) {
+        return report.toString();
+    }
+}

@@ -1,0 +1,177 @@
+package dev.tablewright.app.cost;
+
+import dev.tablewright.app.KeyChart;
+import dev.tablewright.app.TextTable;
+import dev.tablewright.capacity.bill.BillLine;
+import dev.tablewright.capacity.bill.Cost;
+import dev.tablewright.check.cost.Comparison;
+import dev.tablewright.check.cost.Comparison.PatternPair;
+import dev.tablewright.check.cost.Comparison.WritePair;
+import dev.tablewright.check.cost.Factor;
+import dev.tablewright.check.cost.PatternCost;
+import dev.tablewright.check.cost.Recommendation;
+import dev.tablewright.check.cost.Side;
+import dev.tablewright.check.cost.WriteCost;
+import dev.tablewright.model.design.Layout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Two layouts side by side, for a terminal. */
+public final class CompareText {
+
+    private final Comparison comparison;
+    private final StringBuilder out = new StringBuilder();
+
+    private CompareText(Comparison comparison) {
+        this.comparison = comparison;
+    }
+
+    public static String of(Comparison comparison) {
+        CompareText text = new CompareText(comparison);
+        text.sides();
+        text.patterns();
+        text.writes();
+        text.derivation();
+        text.recommendation();
+        return text.out.toString();
+    }
+
+    private void sides() {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("", heading(comparison.single()), heading(comparison.tables())));
+        row(rows, "tables", side -> Integer.toString(side.tables()));
+        row(rows, "indexes", side -> Long.toString(side.indexes()));
+        for (BillLine.Item item : BillLine.Item.values()) {
+            boolean paid = comparison.sides().anyMatch(side -> side.report().bill().lines().stream()
+                    .anyMatch(line -> line.item() == item));
+            if (paid) {
+                row(
+                        rows,
+                        item.words() + ", a month",
+                        side -> Figures.money(side.report().bill().total(item)));
+            }
+        }
+        row(
+                rows,
+                "together, a month",
+                side -> Figures.money(side.report().bill().total()));
+        row(rows, "hottest key", side -> side.report().heat().stream()
+                .findFirst()
+                .map(line -> Figures.percent(line.used()) + " of what it bears")
+                .orElse("-"));
+        table(rows, 1);
+    }
+
+    private static String heading(Side side) {
+        return side.words() + (side.derived() ? " (derived)" : " (as designed)");
+    }
+
+    private void row(List<List<String>> rows, String name, Function<Side, String> figure) {
+        rows.add(List.of(name, figure.apply(comparison.single()), figure.apply(comparison.tables())));
+    }
+
+    private void patterns() {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("pattern", "requests", "round trips", "read units", "$/month", "one moment"));
+        for (PatternPair pair : comparison.patterns()) {
+            rows.add(List.of(
+                    pair.name(),
+                    both(
+                            pair,
+                            cost -> cost.isServed()
+                                    ? Figures.number(cost.load().requests().expected())
+                                    : "scan"),
+                    both(
+                            pair,
+                            cost -> cost.isServed()
+                                    ? Figures.number(cost.load().rounds().expected())
+                                    : "scan"),
+                    both(
+                            pair,
+                            cost -> cost.isServed()
+                                    ? Figures.number(cost.load().units().expected())
+                                    : "scan"),
+                    both(pair, cost -> month(cost.cost().month())),
+                    pair.isMixed() ? (pair.losesOneMoment() ? "lost" : "kept") : ""));
+        }
+        table(rows, 1);
+    }
+
+    private void writes() {
+        if (comparison.writes().isEmpty()) {
+            return;
+        }
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("write", "items", "write units", "$/month", "all or nothing"));
+        for (WritePair pair : comparison.writes()) {
+            rows.add(List.of(
+                    pair.name(),
+                    both(pair, cost -> Figures.number(cost.load().items().expected())),
+                    both(
+                            pair,
+                            cost -> Figures.number(cost.load()
+                                    .tableUnits()
+                                    .plus(cost.load().indexUnits())
+                                    .expected())),
+                    both(pair, cost -> month(cost.cost().month())),
+                    !pair.tables().load().transaction()
+                            ? ""
+                            : pair.tablesTogether() > 1 ? "kept, over " + pair.tablesTogether() + " tables" : "kept"));
+        }
+        table(rows, 1);
+    }
+
+    private static String month(java.util.Optional<Cost> cost) {
+        return cost.map(Figures::money).orElse("?");
+    }
+
+    private static String both(PatternPair pair, Function<PatternCost, String> figure) {
+        return both(figure.apply(pair.single()), figure.apply(pair.tables()));
+    }
+
+    private static String both(WritePair pair, Function<WriteCost, String> figure) {
+        return both(figure.apply(pair.single()), figure.apply(pair.tables()));
+    }
+
+    /** One figure if they are equal: then there is nothing to compare. */
+    private static String both(String single, String tables) {
+        return single.equals(tables) ? single : single + " → " + tables;
+    }
+
+    private void derivation() {
+        Side derived = comparison.single().derived() ? comparison.single() : comparison.tables();
+        out.append("the ").append(derived.words()).append(", derived from the design of the model:\n\n");
+        out.append(KeyChart.of(derived.report().model())).append('\n');
+        derived.open().forEach(line -> out.append("not derived: ").append(line).append('\n'));
+    }
+
+    private void recommendation() {
+        Recommendation recommendation = comparison.recommendation();
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("weighed", "speaks for", "because"));
+        for (Factor factor : recommendation.factors()) {
+            rows.add(List.of(
+                    factor.name(), factor.favours().map(CompareText::words).orElse("neither"), factor.reason()));
+        }
+        table(rows, 3);
+        out.append("recommended: ")
+                .append(words(recommendation.layout()))
+                .append(recommendation.clear() ? ", clearly: " : ", narrowly: ")
+                .append(recommendation.because())
+                .append("\n\nwhat the model cannot say, and where a yes points:\n");
+        recommendation.questions().forEach(question -> out.append("  ")
+                .append(question.text())
+                .append(" → ")
+                .append(words(question.ifYes()))
+                .append('\n'));
+    }
+
+    private static String words(Layout layout) {
+        return layout == Layout.SINGLE_TABLE ? "single table" : "table per entity";
+    }
+
+    private void table(List<List<String>> rows, int left) {
+        out.append(TextTable.of(rows, left)).append('\n');
+    }
+}

@@ -1,0 +1,31 @@
+package dev.tablewright.check.cost;
+
+import dev.tablewright.model.design.Layout;
+import java.util.Optional;
+
+/**
+ * One consideration for or against a layout.
+ *
+ * @param name what is considered
+ * @param favours empty: neither
+ * @param decisive whether it decides alone: the other layout does not work
+ * @param reason the evidence, with its numbers
+ */
+public record Factor(String name, Optional<Layout> favours, boolean decisive, String reason) {
+
+    static Factor neither(String name, String reason) {
+        return new Factor(name, Optional.empty(), false, reason);
+    }
+
+    static Factor single(String name, String reason) {
+        return new Factor(name, Optional.of(Layout.SINGLE_TABLE), false, reason);
+    }
+
+    static Factor tables(String name, String reason) {
+        return new Factor(name, Optional.of(Layout.TABLE_PER_ENTITY), false, reason);
+    }
+
+    Factor deciding() {
+        return new Factor(name, favours, true, reason);
+    }
+}
