@@ -2,6 +2,7 @@ package dev.tablewright.synthesis.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
@@ -51,6 +52,15 @@ class ExampleLayoutsTest {
         assertThat(Models.served(other)).hasSameSizeAs(model.patterns()).isEqualTo(Models.served(model));
     }
 
+    /** No write takes more actions than before: guards, counters and parents are found from the same values. */
+    @ParameterizedTest
+    @MethodSource("examples")
+    void writesAsMuchAsBefore(String example) {
+        Model model = Models.example(example);
+
+        assertThat(actions(OtherLayout.of(model).model())).isEqualTo(actions(model));
+    }
+
     @ParameterizedTest
     @MethodSource("examples")
     void servesEveryPatternThereAndBack(String example) {
@@ -89,6 +99,12 @@ class ExampleLayoutsTest {
         assertThat(primaryKeys(back)).isEqualTo(primaryKeys(shop));
         assertThat(Models.reads(OtherLayout.of(shop).model(), "customerPage")).isEqualTo(2);
         assertThat(Models.reads(back, "customerPage")).isEqualTo(1);
+    }
+
+    private static List<String> actions(Model model) {
+        return WritePlanner.plan(model).stream()
+                .map(plan -> plan.write().name() + " " + plan.actions().size() + " actions")
+                .toList();
     }
 
     private static List<String> primaryKeys(Model model) {
