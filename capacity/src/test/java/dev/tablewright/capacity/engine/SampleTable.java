@@ -46,7 +46,7 @@ final class SampleTable {
             "events",
             keys("hash:B"),
             keys("time:N"),
-            index("turned", keys("time:N"), keys("hash:B"), new Projection.KeysOnly()),
+            index("turned", keys("time:N"), keys("hash:B"), include("note")),
             index("owned", keys("owner:S", "open:S"), keys("time:N"), new Projection.KeysOnly()));
 
     static final Table WITHOUT_INDEXES = table("logs", keys("pk:S"), keys("rank:N"));
