@@ -2,6 +2,7 @@ package dev.tablewright.engine;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,12 +35,25 @@ record EngineFolder(Path path) {
                 java.toString(),
                 "-Djava.library.path=" + folder,
                 "-cp",
-                folder + File.separator + "*",
+                ourselves() + File.pathSeparator + folder + File.separator + "*",
+                Leash.class.getName(),
                 MAIN,
                 "-inMemory",
                 "-port",
                 Integer.toString(port),
                 "-disableTelemetry");
+    }
+
+    private static Path ourselves() {
+        try {
+            return Path.of(Leash.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new EngineException("cannot find the own classes", e);
+        }
     }
 
     private void requireJars() {

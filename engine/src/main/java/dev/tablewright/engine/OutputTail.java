@@ -12,7 +12,7 @@ import java.util.List;
 /** The last lines that a process wrote. Somebody has to read them, or the process would wait with its pipe full. */
 final class OutputTail {
 
-    private static final int LINES = 40;
+    private static final int LINES = 100;
 
     private final Deque<String> lines = new ArrayDeque<>();
 

@@ -21,7 +21,7 @@ class CapacityOnEngineTest {
 
     @Test
     void operationsConsumeWhatWasPredicted() {
-        int times = Scale.times(6_000, 120_000);
+        int times = Scale.times(6_000, 100_000);
         EngineCharge charge = run(times);
         System.out.printf(
                 Locale.ROOT,

@@ -44,7 +44,7 @@ class MeasuredSizeTest {
 
     @Test
     void everyType() {
-        int times = Scale.times(40, 2_000);
+        int times = Scale.times(30, 1_000);
         System.out.println("seed " + Scale.SEED + ", values of every type: " + times);
         for (String type : values.types()) {
             IntStream.range(0, times).forEach(i -> measure(values.ofType(type)));
