@@ -31,7 +31,10 @@ class ItemSizeTest {
         assertThat(new StringValue("é€😀").bytes()).isEqualTo(2 + 3 + 4);
     }
 
-    /** All but the last four were measured by others on the service itself, to the byte, at the limit of 400 KB. */
+    /**
+     * All but the last four were measured by others on the service itself, to the byte, at the limit of 400 KB:
+     * github.com/nubo-db/dynoxide/pull/195.
+     */
     @ParameterizedTest
     @CsvSource({
         "0, 1",
