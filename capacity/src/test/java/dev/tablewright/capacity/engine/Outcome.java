@@ -11,6 +11,15 @@ import java.util.Map;
  */
 record Outcome(String kind, String what, Map<String, Consumed> expected, Map<String, Consumed> reported) {
 
+    /** Neither the engine nor the service says what a failure consumed. */
+    static Outcome ofFailure(String kind, Exception failure) {
+        return new Outcome(kind, failure.getMessage(), Map.of(), Map.of());
+    }
+
+    boolean isReported() {
+        return !reported.isEmpty();
+    }
+
     boolean isAsExpected() {
         return expected.equals(reported);
     }

@@ -44,7 +44,7 @@ final class TransactionTrials {
         return new Outcome("transact write", writes.toString(), expected, reported);
     }
 
-    /** One condition does not hold, so nothing happens; the engine does not say what that consumed. */
+    /** One condition does not hold, so nothing happens. */
     Outcome failedWrite() {
         List<TrialWrite> writes = bench.writes(List.of(Kind.values()), ITEMS);
         int wrong = bench.dice().between(0, writes.size() - 1);
@@ -56,7 +56,7 @@ final class TransactionTrials {
             bench.client().transactWriteItems(transaction -> transaction.transactItems(actions));
             throw new AssertionError("the transaction should be cancelled: " + writes);
         } catch (TransactionCanceledException expected) {
-            return new Outcome("cancelled transaction", expected.getMessage(), Map.of(), Map.of());
+            return Outcome.ofFailure("cancelled transaction", expected);
         }
     }
 

@@ -55,7 +55,7 @@ final class WriteTrials {
                 reported);
     }
 
-    /** The engine does not say what it consumed, and nor does the service. */
+    /** The condition does not hold, so nothing happens. */
     Outcome failed() {
         Table table = bench.table();
         TrialWrite write =
@@ -64,7 +64,7 @@ final class WriteTrials {
             send(write, Optional.of(Condition.that(false, write)));
             throw new AssertionError("the condition should not hold: " + write);
         } catch (ConditionalCheckFailedException expected) {
-            return new Outcome("failed condition", expected.getMessage(), Map.of(), Map.of());
+            return Outcome.ofFailure("failed condition", expected);
         }
     }
 
