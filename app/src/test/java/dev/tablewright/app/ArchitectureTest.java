@@ -29,6 +29,7 @@ class ArchitectureTest {
             "model", List.of("keys"),
             "language", List.of("keys", "model"),
             "capacity", List.of("keys", "model"),
+            "engine", List.of(),
             "check", List.of("keys", "model", "capacity"),
             "synthesis", List.of("keys", "model", "capacity"),
             "app", List.of("keys", "model", "language", "capacity", "check", "synthesis"));
