@@ -1,6 +1,7 @@
 package dev.tablewright.app;
 
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.KeyValue;
@@ -22,12 +23,15 @@ public final class KeyChart {
             List<EntityKeys> inTable = model.design().orElseThrow().keys().stream()
                     .filter(keys -> keys.table().equals(table.name().text()))
                     .toList();
-            out.append(chart(table, inTable));
+            List<CompanionItem> beside = model.design().orElseThrow().companions().stream()
+                    .filter(companion -> companion.table().equals(table.name().text()))
+                    .toList();
+            out.append(out.isEmpty() ? "" : "\n").append(chart(table, inTable, beside));
         }
         return out.toString();
     }
 
-    private static String chart(Table table, List<EntityKeys> inTable) {
+    private static String chart(Table table, List<EntityKeys> inTable, List<CompanionItem> beside) {
         List<String> columns = new ArrayList<>(List.of(table.name().text()));
         table.key().attributes().forEach(attribute -> columns.add(attribute.name()));
         table.indexes().forEach(index -> index.key().attributes().forEach(attribute -> columns.add(attribute.name())));
@@ -38,11 +42,21 @@ public final class KeyChart {
             keys.indexes()
                     .forEach(
                             entry -> entry.key().values().forEach(value -> values.put(value.attribute(), text(value))));
-            List<String> row = new ArrayList<>(List.of(keys.entity().text()));
-            columns.stream().skip(1).forEach(column -> row.add(values.getOrDefault(column, "-")));
-            rows.add(row);
+            rows.add(row(keys.entity().text(), columns, values));
+        }
+        for (CompanionItem companion : beside) {
+            Map<String, String> values = new LinkedHashMap<>();
+            companion.key().values().forEach(value -> values.put(value.attribute(), text(value)));
+            String what = companion.purpose() == CompanionItem.Purpose.UNIQUENESS ? "guard of " : "counter of ";
+            rows.add(row(what + companion.member(), columns, values));
         }
         return TextTable.of(rows);
+    }
+
+    private static List<String> row(String name, List<String> columns, Map<String, String> values) {
+        List<String> row = new ArrayList<>(List.of(name));
+        columns.stream().skip(1).forEach(column -> row.add(values.getOrDefault(column, "-")));
+        return row;
     }
 
     private static String text(KeyValue value) {

@@ -80,8 +80,9 @@ public final class Pipeline {
     /** The design beside the one that follows from it in the other layout; empty if there is none. */
     public static Optional<Comparison> compare(Model model, Setting setting) {
         OtherLayout other = OtherLayout.of(model);
-        return side(model, setting, List.of(), List.of(), false)
-                .flatMap(own -> side(other.model(), setting, other.done(), other.open(), true)
+        Setting same = setting.uniformFor(model);
+        return side(model, same, List.of(), List.of(), false)
+                .flatMap(own -> side(other.model(), same, other.done(), other.open(), true)
                         .map(derived -> Comparison.of(own, derived)));
     }
 

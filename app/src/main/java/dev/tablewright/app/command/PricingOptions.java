@@ -82,7 +82,7 @@ final class PricingOptions {
                 .or(() -> known.of(USUAL_REGION).map(PriceList::region))
                 .orElseGet(() -> known.regions().get(0));
         return known.of(place)
-                .map(list -> new Chosen(Optional.of(new Setting(list, where)), List.of()))
+                .map(list -> new Chosen(Optional.of(Setting.asSaid(list, where)), List.of()))
                 .orElseGet(() -> Chosen.wrong("tablewright: there are no prices of the region `"
                         + PrintableText.oneLine(place) + "`" + nearest(place, known.regions()) + "; known are "
                         + known.regions().stream().collect(Collectors.joining(", "))

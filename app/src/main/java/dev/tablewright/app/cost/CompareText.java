@@ -4,6 +4,7 @@ import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.TextTable;
 import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.Cost;
+import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.check.cost.Comparison.WritePair;
@@ -15,10 +16,13 @@ import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.model.design.Layout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Two layouts side by side, for a terminal. */
 public final class CompareText {
+
+    private static final int BECAUSE_WIDTH = 80;
 
     private final Comparison comparison;
     private final StringBuilder out = new StringBuilder();
@@ -61,6 +65,14 @@ public final class CompareText {
                 .map(line -> Figures.percent(line.used()) + " of what it bears")
                 .orElse("-"));
         table(rows, 1);
+        boolean recovery = comparison.single().report().tables().stream().anyMatch(TableUsage::recovery);
+        out.append("both priced alike: on demand, class standard, ")
+                .append(recovery ? "with" : "without")
+                .append(" point-in-time recovery, prices of ")
+                .append(comparison.single().report().setting().prices().region())
+                .append(" as of ")
+                .append(comparison.single().report().setting().prices().asOf())
+                .append("\n\n");
     }
 
     private static String heading(Side side) {
@@ -122,7 +134,7 @@ public final class CompareText {
         table(rows, 1);
     }
 
-    private static String month(java.util.Optional<Cost> cost) {
+    private static String month(Optional<Cost> cost) {
         return cost.map(Figures::money).orElse("?");
     }
 
@@ -151,8 +163,10 @@ public final class CompareText {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("weighed", "speaks for", "because"));
         for (Factor factor : recommendation.factors()) {
-            rows.add(List.of(
-                    factor.name(), factor.favours().map(CompareText::words).orElse("neither"), factor.reason()));
+            String speaksFor = factor.favours().map(CompareText::words).orElse("neither");
+            List<String> lines = Wrapped.lines(factor.reason(), BECAUSE_WIDTH);
+            rows.add(List.of(factor.name(), speaksFor, lines.get(0)));
+            lines.stream().skip(1).forEach(line -> rows.add(List.of("", "", line)));
         }
         table(rows, 3);
         out.append("recommended: ")

@@ -21,8 +21,11 @@ import java.util.stream.Stream;
 /** Weighs two layouts by what the decision tables of the books name, as far as a model can tell. */
 final class Factors {
 
-    /** Less is within what nobody knows exactly anyway. */
-    private static final BigDecimal NOTICEABLE = new BigDecimal("0.05");
+    /** Less is within what nobody knows exactly anyway: sizes that are estimated fall on either side of a kilobyte. */
+    private static final BigDecimal NOTICEABLE = new BigDecimal("0.20");
+
+    /** The same where the author says how large items are. */
+    private static final BigDecimal NOTICEABLE_OF_KNOWN_SIZES = new BigDecimal("0.05");
 
     /** Beyond, the books advise one table. */
     private static final BigDecimal HIGH_THROUGHPUT = BigDecimal.valueOf(10_000);
@@ -165,14 +168,20 @@ final class Factors {
         String sums = one + " a month in one table, " + several + " in several";
         BigDecimal larger = one.dollars().max(several.dollars());
         BigDecimal difference = one.dollars().subtract(several.dollars());
-        if (larger.signum() == 0 || difference.abs().compareTo(larger.multiply(NOTICEABLE)) <= 0) {
-            return Factor.neither("cost", "about the same: " + sums);
+        if (larger.signum() == 0 || difference.abs().compareTo(larger.multiply(noticeable())) <= 0) {
+            return Factor.neither("cost", "about the same, as far as estimates can tell: " + sums);
         }
         String saved =
                 Amount.number(difference.abs().multiply(HUNDRED).divide(larger, MathContext.DECIMAL64)) + "% less";
         return difference.signum() > 0
                 ? Factor.tables("cost", saved + ": " + sums)
                 : Factor.single("cost", saved + ": " + sums);
+    }
+
+    private BigDecimal noticeable() {
+        boolean known = single.report().model().entities().stream()
+                .allMatch(entity -> entity.expect().itemBytes().isPresent());
+        return known ? NOTICEABLE_OF_KNOWN_SIZES : NOTICEABLE;
     }
 
     private Factor throughput() {
@@ -217,7 +226,8 @@ final class Factors {
         List<String> lost = names(patterns.stream().filter(PatternPair::losesOneMoment));
         return lost.isEmpty()
                 ? Factor.neither("one moment", "nothing that is read together in one table is read apart in several")
-                : Factor.single(
+                // No vote of its own: it comes with the number of requests.
+                : Factor.neither(
                         "one moment",
                         WordList.few(lost)
                                 + " come from one query in one table; in several, each part is of its own moment");

@@ -85,9 +85,7 @@ final class Pricing {
     }
 
     private StorageClass storageClass(Demand demand) {
-        return analysis.model()
-                .deployment()
-                .settings(demand.route().table().name().text(), setting.environment())
+        return setting.settings(analysis.model(), demand.route().table().name().text())
                 .storageClass()
                 .orElse(StorageClass.STANDARD);
     }

@@ -70,8 +70,7 @@ final class TableUsages {
     }
 
     private TableUsage usage(Table table) {
-        TableSettings settings =
-                analysis.model().deployment().settings(table.name().text(), setting.environment());
+        TableSettings settings = setting.settings(analysis.model(), table.name().text());
         return new TableUsage(
                 usage(new Route(table, Optional.empty())),
                 table.indexes().stream()

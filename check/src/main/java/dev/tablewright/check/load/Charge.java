@@ -1,29 +1,32 @@
 package dev.tablewright.check.load;
 
 import dev.tablewright.capacity.estimate.Estimate;
+import dev.tablewright.capacity.unit.Consistency;
+import dev.tablewright.capacity.unit.ReadUnits;
+import dev.tablewright.capacity.unit.WriteUnits;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Units for sizes that are estimated. */
 final class Charge {
 
-    private static final BigDecimal READ_BYTES = BigDecimal.valueOf(4_096);
-    private static final BigDecimal WRITE_BYTES = BigDecimal.valueOf(1_024);
-    private static final BigDecimal HALF = new BigDecimal("0.5");
+    /** Beyond every size that makes sense, and small enough to be counted with. */
+    private static final BigDecimal ABSURD = BigDecimal.valueOf(1L << 52);
 
     private Charge() {}
 
     /** Read units of an item, or of what one request of a query reads. */
     static Estimate read(Estimate bytes, boolean strong) {
-        return bytes.map(size -> rounded(size, READ_BYTES).multiply(strong ? BigDecimal.ONE : HALF));
+        Consistency consistency = strong ? Consistency.STRONG : Consistency.EVENTUAL;
+        return bytes.map(size -> ReadUnits.ofPage(whole(size), consistency).toBigDecimal());
     }
 
     /** Write units of an item, or of a copy of it in an index. */
     static Estimate write(Estimate bytes) {
-        return bytes.map(size -> rounded(size, WRITE_BYTES));
+        return bytes.map(size -> WriteUnits.of(whole(size)).toBigDecimal());
     }
 
-    private static BigDecimal rounded(BigDecimal bytes, BigDecimal unit) {
-        return bytes.divide(unit, 0, RoundingMode.CEILING).max(BigDecimal.ONE);
+    private static long whole(BigDecimal bytes) {
+        return bytes.min(ABSURD).setScale(0, RoundingMode.CEILING).longValueExact();
     }
 }

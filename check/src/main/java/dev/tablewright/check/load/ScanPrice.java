@@ -1,20 +1,17 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.capacity.price.BuiltInPrices;
+import dev.tablewright.capacity.price.Money;
 import dev.tablewright.model.entity.Entity;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What it would cost to read all items of an entity, as a scan does. */
 public final class ScanPrice {
 
-    private static final BigDecimal UNIT_BYTES = BigDecimal.valueOf(4_096);
-    /** Of a million read units in us-east-1, on demand. */
-    private static final BigDecimal DOLLARS_PER_MILLION = new BigDecimal("0.125");
-
-    private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
+    private static final String REGION = "us-east-1";
 
     private ScanPrice() {}
 
@@ -22,19 +19,16 @@ public final class ScanPrice {
     public static Optional<String> of(Entity entity, ItemSizes sizes) {
         return entity.expect().count().map(count -> {
             long bytes = sizes.item(entity).expectedWhole();
-            BigDecimal units = BigDecimal.valueOf(count)
-                    .multiply(BigDecimal.valueOf(bytes))
-                    .divide(UNIT_BYTES, 0, RoundingMode.CEILING)
-                    .multiply(new BigDecimal("0.5"));
-            BigDecimal dollars = units.multiply(DOLLARS_PER_MILLION).divide(MILLION, 4, RoundingMode.HALF_UP);
+            Estimate all = Estimate.exactly(BigDecimal.valueOf(count).multiply(BigDecimal.valueOf(bytes)));
+            BigDecimal units = Charge.read(all, false).expected();
+            Money price = BuiltInPrices.prices()
+                    .of(REGION)
+                    .orElseThrow()
+                    .onDemand()
+                    .read()
+                    .of(units);
             return Amount.count(count) + " items of " + Amount.bytes(bytes) + ": " + Amount.number(units)
-                    + " read units, " + shown(dollars) + ", a call";
+                    + " read units, " + price + ", a call";
         });
-    }
-
-    private static String shown(BigDecimal dollars) {
-        return dollars.compareTo(new BigDecimal("0.01")) < 0
-                ? "less than a cent"
-                : String.format(Locale.ROOT, "$%,.2f", dollars);
     }
 }
