@@ -11,7 +11,7 @@ import java.math.RoundingMode;
 final class Charge {
 
     /** Beyond every size that makes sense, and small enough to be counted with. */
-    private static final BigDecimal ABSURD = BigDecimal.valueOf(1L << 52);
+    private static final BigDecimal ABSURD = BigDecimal.valueOf(1L << 61);
 
     private Charge() {}
 
