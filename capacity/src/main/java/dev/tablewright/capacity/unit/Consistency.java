@@ -14,7 +14,7 @@ public enum Consistency {
     }
 
     /** Of one read up to 4 KB. */
-    Units perRead() {
+    public Units perRead() {
         return new Units(halves);
     }
 }

@@ -1,32 +1,29 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.unit.Consistency;
-import dev.tablewright.capacity.unit.ReadUnits;
-import dev.tablewright.capacity.unit.WriteUnits;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Units for sizes that are estimated. */
+/** Units for sizes that are estimated, and may be beyond all that DynamoDB takes. */
 final class Charge {
-
-    /** Beyond every size that makes sense, and small enough to be counted with. */
-    private static final BigDecimal ABSURD = BigDecimal.valueOf(1L << 61);
 
     private Charge() {}
 
     /** Read units of an item, or of what one request of a query reads. */
     static Estimate read(Estimate bytes, boolean strong) {
-        Consistency consistency = strong ? Consistency.STRONG : Consistency.EVENTUAL;
-        return bytes.map(size -> ReadUnits.ofPage(whole(size), consistency).toBigDecimal());
+        BigDecimal each =
+                (strong ? Consistency.STRONG : Consistency.EVENTUAL).perRead().toBigDecimal();
+        return bytes.map(size -> rounded(size, DynamoFacts.READ_UNIT_BYTES).multiply(each));
     }
 
     /** Write units of an item, or of a copy of it in an index. */
     static Estimate write(Estimate bytes) {
-        return bytes.map(size -> WriteUnits.of(whole(size)).toBigDecimal());
+        return bytes.map(size -> rounded(size, DynamoFacts.WRITE_UNIT_BYTES));
     }
 
-    private static long whole(BigDecimal bytes) {
-        return bytes.min(ABSURD).setScale(0, RoundingMode.CEILING).longValueExact();
+    private static BigDecimal rounded(BigDecimal bytes, long unit) {
+        return bytes.divide(BigDecimal.valueOf(unit), 0, RoundingMode.CEILING).max(BigDecimal.ONE);
     }
 }
