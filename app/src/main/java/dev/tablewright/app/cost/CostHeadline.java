@@ -5,6 +5,7 @@ import dev.tablewright.app.page.Page;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.bill.Usage;
+import dev.tablewright.capacity.price.Money;
 import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
 import java.math.BigDecimal;
@@ -13,6 +14,8 @@ import java.util.List;
 
 /** What somebody sees who reads nothing else: the sum, how certain it is, and what is wrong with it. */
 final class CostHeadline {
+
+    private static final Money CENT = new Money(new BigDecimal("0.01"));
 
     private final CostReport report;
 
@@ -26,7 +29,8 @@ final class CostHeadline {
                 .add(Html.element("p")
                         .with("class", "headline")
                         .add(Figures.money(report.bill().total()))
-                        .add(Html.element("small").add(" a month")))
+                        .add(Html.element("small")
+                                .add(CostWords.missing(report).isEmpty() ? " a month" : " a month, not complete")))
                 .add(Html.element("p").with("class", "lead").add(range()))
                 .add(Html.element("p").with("class", "lead").add(setting()))
                 .add(warning())
@@ -38,7 +42,7 @@ final class CostHeadline {
         if (RangeText.of(total).isEmpty()) {
             return "The model leaves nothing open: this is the sum at the rates that it gives.";
         }
-        String least = Figures.money(Cost.exactly(total.least()));
+        String least = total.least().compareTo(CENT) < 0 ? "next to nothing" : Figures.money(Cost.exactly(total.least()));
         String most = total.most()
                 .map(end -> "at most " + Figures.money(Cost.exactly(end)))
                 .orElse("without a limit above");

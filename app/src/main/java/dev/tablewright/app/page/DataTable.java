@@ -65,7 +65,7 @@ public final class DataTable {
 
     public Html html() {
         Html table = Html.element("table")
-                .add(Html.element("caption").add(caption))
+                .add(Html.element("caption").add(Html.element("span").add(caption)))
                 .add(Html.element("thead").add(Html.element("tr").add(headings)))
                 .add(Html.element("tbody").add(rows));
         // Wide tables are moved sideways on a narrow screen; with the keyboard too.
