@@ -63,13 +63,11 @@ final class CostCharts {
     /** Those without a rate in numbers are not in it. */
     BarChart calls() {
         List<Row> rows = new ArrayList<>();
-        report.patterns().stream()
-                .filter(pattern -> pattern.isServed())
-                .forEach(pattern -> row(pattern.name(), "read", pattern.cost(), Tone.FIRST)
-                        .ifPresent(rows::add));
-        report.writes()
-                .forEach(write ->
-                        row(write.name(), "write", write.cost(), Tone.SECOND).ifPresent(rows::add));
+        report.patterns().stream().filter(pattern -> pattern.isServed()).forEach(pattern -> row(
+                        pattern.name(), "read", pattern.cost(), Tone.FIRST)
+                .ifPresent(rows::add));
+        report.writes().forEach(write -> row(write.name(), "write", write.cost(), Tone.SECOND)
+                .ifPresent(rows::add));
         rows.sort(Comparator.comparing((Row row) -> row.bars().get(0).amount()).reversed());
         return BarChart.of(
                 "Dollars a month of each access pattern and write",

@@ -42,7 +42,8 @@ final class CostHeadline {
         if (RangeText.of(total).isEmpty()) {
             return "The model leaves nothing open: this is the sum at the rates that it gives.";
         }
-        String least = total.least().compareTo(CENT) < 0 ? "next to nothing" : Figures.money(Cost.exactly(total.least()));
+        String least =
+                total.least().compareTo(CENT) < 0 ? "next to nothing" : Figures.money(Cost.exactly(total.least()));
         String most = total.most()
                 .map(end -> "at most " + Figures.money(Cost.exactly(end)))
                 .orElse("without a limit above");
@@ -55,7 +56,8 @@ final class CostHeadline {
         return "Region " + prices.region() + ", list prices as of " + prices.asOf()
                 + report.setting()
                         .environment()
-                        .map(environment -> ", environment " + environment.name().text())
+                        .map(environment ->
+                                ", environment " + environment.name().text())
                         .orElse("")
                 + ".";
     }
@@ -78,10 +80,13 @@ final class CostHeadline {
 
     private Html facts() {
         List<Html> facts = new ArrayList<>();
-        new CostCharts(report).calls().rows().stream()
-                .findFirst()
-                .ifPresent(dearest -> facts.add(
-                        fact("Dearest", dearest.label(), dearest.bars().get(0).value())));
+        new CostCharts(report)
+                .calls().rows().stream()
+                        .findFirst()
+                        .ifPresent(dearest -> facts.add(fact(
+                                "Dearest",
+                                dearest.label(),
+                                dearest.bars().get(0).value())));
         BigDecimal stored = report.tables().stream()
                 .flatMap(TableUsage::parts)
                 .map(Usage::storedBytes)

@@ -61,8 +61,8 @@ public final class CostPage {
         return report.onDemand()
                 .flatMap(onDemand -> report.provisionedForPeak()
                         .map(provisioned -> Page.paragraph("All requests together cost " + Figures.money(onDemand)
-                                + " on demand, and " + Figures.money(Cost.exactly(provisioned))
-                                + " if capacity for the busiest second were provisioned all month, at 70% use.")
+                                        + " on demand, and " + Figures.money(Cost.exactly(provisioned))
+                                        + " if capacity for the busiest second were provisioned all month, at 70% use.")
                                 .with("class", "lead")))
                 .orElse(Html.of());
     }

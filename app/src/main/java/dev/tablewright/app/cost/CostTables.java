@@ -124,8 +124,8 @@ final class CostTables {
         for (TableUsage usage : report.tables()) {
             table.row(usage(named(usage.name(), settings(usage)), usage.table()));
             usage.indexes()
-                    .forEach(index -> table.row(usage(
-                            Html.element("span").with("class", "within").add(index.name()), index)));
+                    .forEach(index -> table.row(
+                            usage(Html.element("span").with("class", "within").add(index.name()), index)));
         }
         return table.html();
     }

@@ -29,9 +29,10 @@ final class CostWords {
             "Heat is that of the most popular value of a key. Where the model says nothing about popularity, all values"
                     + " are taken as equally popular: real keys can be hotter than this.");
 
-    static final String NOT_INCLUDED = "Not included: the free tier, reserved capacity, replicated writes of global tables,"
-            + " backups on demand, restores, reads of streams, data transfer, exports and imports, caches, monitoring, key"
-            + " management, and taxes.";
+    static final String NOT_INCLUDED =
+            "Not included: the free tier, reserved capacity, replicated writes of global tables,"
+                    + " backups on demand, restores, reads of streams, data transfer, exports and imports, caches, monitoring, key"
+                    + " management, and taxes.";
 
     private CostWords() {}
 
@@ -40,10 +41,15 @@ final class CostWords {
         Remarks remarks = report.remarks();
         List<String> lines = new ArrayList<>();
         add(lines, "The model gives no rate in numbers, so these are not in the bill: ", texts(remarks.withoutRate()));
-        add(lines, "The model does not say how many there are, so their storage is not in the bill: ", texts(
-                remarks.withoutCount()));
+        add(
+                lines,
+                "The model does not say how many there are, so their storage is not in the bill: ",
+                texts(remarks.withoutCount()));
         add(lines, "Only a scan could serve these, so they are not in the bill: ", texts(remarks.unserved()));
-        add(lines, "The price list lacks the storage class of these tables: ", report.bill().unknown());
+        add(
+                lines,
+                "The price list lacks the storage class of these tables: ",
+                report.bill().unknown());
         return lines;
     }
 

@@ -54,8 +54,7 @@ final class HeatJson {
         Optional<Long> parts = cooling.map(Cooling::parts);
         figures.whole("shards", parts.filter(some -> kind == PartitionLimit.WRITE));
         figures.whole("copies", parts.filter(some -> kind == PartitionLimit.READ));
-        json.writeStringField(
-                "width", cooling.get().width().map(TimeUnit::word).orElse(null));
+        json.writeStringField("width", cooling.get().width().map(TimeUnit::word).orElse(null));
         json.writeStringField("text", cooling.get().text());
         json.writeEndObject();
     }

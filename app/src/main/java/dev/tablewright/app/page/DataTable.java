@@ -47,9 +47,7 @@ public final class DataTable {
         for (int i = 0; i < cells.size(); i++) {
             Html cell = i == 0
                     ? Html.element("th").with("scope", "row")
-                    : numeric.get(i)
-                            ? Html.element("td").with("class", "figure")
-                            : Html.element("td");
+                    : numeric.get(i) ? Html.element("td").with("class", "figure") : Html.element("td");
             row.add(cell.add(cells.get(i)));
         }
         return Html.element("tr").add(row);

@@ -29,9 +29,7 @@ public final class Page {
 
     /** A part of the page with a heading of its own. */
     public Page section(String heading, Html... pieces) {
-        return add(Html.element("section")
-                .add(Html.element("h2").add(heading))
-                .add(pieces));
+        return add(Html.element("section").add(Html.element("h2").add(heading)).add(pieces));
     }
 
     public static Html paragraph(String words) {

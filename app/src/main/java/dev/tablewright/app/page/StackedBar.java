@@ -51,7 +51,8 @@ public record StackedBar(String title, List<Part> parts) {
         return String.join(
                 "; ",
                 parts.stream()
-                        .map(part -> part.label() + " " + part.value() + ", " + rounded(part, Percent.of(part.amount(), whole)))
+                        .map(part -> part.label() + " " + part.value() + ", "
+                                + rounded(part, Percent.of(part.amount(), whole)))
                         .toList());
     }
 
