@@ -70,7 +70,7 @@ class DocumentationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"demo", "init", "check", "fmt", "explain", "schema", "completion"})
+    @ValueSource(strings = {"demo", "init", "check", "cost", "fmt", "explain", "schema", "completion"})
     void thePageOfACommandShowsItsHelp(String command) throws IOException {
         Path page = ROOT.resolve("docs/commands/" + command + ".md");
         String text = Files.readString(page);
@@ -79,6 +79,18 @@ class DocumentationTest {
                 .matcher(text);
         assertThat(help.find()).isTrue();
         compare(page, text.substring(0, help.start(2)) + help(command) + text.substring(help.start(3)));
+    }
+
+    @Test
+    void theCostOfTheShopIsWhatThePageSays() throws IOException {
+        Path page = ROOT.resolve("docs/commands/cost.md");
+        String text = Files.readString(page);
+        Matcher shown = Pattern.compile(
+                        "(```console\n\\$ tablewright cost (examples/\\S+)\n)(.*?)(```)", Pattern.DOTALL)
+                .matcher(text);
+        assertThat(shown.find()).isTrue();
+        String printed = output("cost", ROOT.resolve(shown.group(2)).toString());
+        compare(page, text.substring(0, shown.start(3)) + printed + text.substring(shown.start(4)));
     }
 
     static Stream<Path> pages() throws IOException {
@@ -106,9 +118,15 @@ class DocumentationTest {
     }
 
     private static String help(String command) {
+        return output(command, "--help");
+    }
+
+    /** What a command writes to standard output. */
+    private static String output(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
-        Tablewright.run(new Terminal(stream, stream, Palette.PLAIN), command, "--help");
+        PrintStream remarks = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        Tablewright.run(new Terminal(stream, remarks, Palette.PLAIN), arguments);
         return out.toString(StandardCharsets.UTF_8);
     }
 

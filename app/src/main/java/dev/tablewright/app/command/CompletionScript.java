@@ -14,7 +14,9 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Completion for shells, made from the commands themselves so that it cannot lag behind them. */
 final class CompletionScript {
 
-    private static final List<String> FORMATS = List.of("text", "json", "sarif", "github", "junit");
+    private static final Map<String, List<String>> USUAL = Map.of(
+            "--format", List.of("text", "json", "sarif", "github", "junit"),
+            "--fail-on", List.of("error", "warning", "advice"));
 
     private final Map<String, CommandLine> commands;
 
@@ -33,13 +35,14 @@ final class CompletionScript {
         out.append("  if [ \"$COMP_CWORD\" -eq 1 ]; then\n");
         out.append("    COMPREPLY=($(compgen -W \"").append(String.join(" ", commands.keySet()));
         out.append("\" -- \"$word\"))\n    return\n  fi\n");
-        out.append("  case \"$before\" in\n");
-        optionValues().forEach((option, values) -> out.append("    ")
-                .append(option)
-                .append(") COMPREPLY=($(compgen -W \"")
+        out.append("  case \"${COMP_WORDS[1]} $before\" in\n");
+        commands.forEach((name, command) -> optionValues(command).forEach((option, values) -> out.append("    '")
+                .append(name + " " + option)
+                .append("') COMPREPLY=($(compgen -W \"")
                 .append(String.join(" ", values))
-                .append("\" -- \"$word\")); return ;;\n"));
-        out.append("    --from|--out) mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;\n");
+                .append("\" -- \"$word\")); return ;;\n")));
+        out.append(
+                "    *' --from'|*' --out'|*' --prices') mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;\n");
         out.append("  esac\n  case \"${COMP_WORDS[1]}\" in\n");
         commands.forEach((name, command) -> {
             List<String> words = new ArrayList<>(options(command));
@@ -63,12 +66,13 @@ final class CompletionScript {
             out.append("complete -c tablewright -n __fish_use_subcommand -a ").append(name);
             out.append(" -d '").append(description.replace("'", "\\'")).append("'\n");
             String seen = " -n '__fish_seen_subcommand_from " + name + "'";
+            Map<String, List<String>> known = optionValues(command);
             for (String option : options(command)) {
                 out.append("complete -c tablewright")
                         .append(seen)
                         .append(" -l ")
                         .append(option.substring(2));
-                List<String> values = optionValues().getOrDefault(option, List.of());
+                List<String> values = known.getOrDefault(option, List.of());
                 out.append(values.isEmpty() ? "" : " -x -a '" + String.join(" ", values) + "'")
                         .append('\n');
             }
@@ -91,8 +95,19 @@ final class CompletionScript {
                 .toList();
     }
 
-    private Map<String, List<String>> optionValues() {
-        return new TreeMap<>(Map.of("--format", FORMATS, "--fail-on", List.of("error", "warning", "advice")));
+    /** What an option can be given, where that is known; a command says it itself unless it has the usual formats. */
+    private static Map<String, List<String>> optionValues(CommandLine command) {
+        Map<String, List<String>> values = new TreeMap<>();
+        for (OptionSpec option : command.getCommandSpec().options()) {
+            if (option.completionCandidates() != null) {
+                List<String> words = new ArrayList<>();
+                option.completionCandidates().forEach(words::add);
+                values.put(option.longestName(), words);
+            } else if (USUAL.containsKey(option.longestName())) {
+                values.put(option.longestName(), USUAL.get(option.longestName()));
+            }
+        }
+        return values;
     }
 
     private static List<String> parameterValues(CommandLine command) {

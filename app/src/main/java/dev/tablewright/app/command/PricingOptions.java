@@ -23,6 +23,7 @@ final class PricingOptions {
     @Option(
             names = "--region",
             paramLabel = "REGION",
+            completionCandidates = PricedRegions.class,
             description = "The AWS region whose prices hold. Default: that of the environment, or us-east-1.")
     private String region;
 

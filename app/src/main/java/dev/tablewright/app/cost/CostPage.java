@@ -1,11 +1,82 @@
 package dev.tablewright.app.cost;
 
+import dev.tablewright.app.page.Html;
+import dev.tablewright.app.page.Page;
+import dev.tablewright.capacity.bill.Cost;
+import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
+import java.util.ArrayList;
+import java.util.List;
 
+/** What a design costs, as a page for people who pay for it. */
 public final class CostPage {
-    private CostPage() {}
+
+    private final CostReport report;
+    private final CostCharts charts;
+    private final CostTables tables;
+
+    private CostPage(CostReport report) {
+        this.report = report;
+        this.charts = new CostCharts(report);
+        this.tables = new CostTables(report);
+    }
 
     public static String of(CostReport report) {
-        return report.toString();
+        return new CostPage(report).page().render();
+    }
+
+    private Page page() {
+        String title = "What " + report.model().application().text() + " costs on DynamoDB";
+        Page page = new Page(title).add(new CostHeadline(report).html(title));
+        page.section("What the bill is made of", charts.bill().html());
+        page.section("Access patterns and writes by cost", calls());
+        if (!report.heat().isEmpty()) {
+            page.section("How hot keys get", charts.heat().html(), cooler());
+        }
+        page.section("Access patterns", tables.patterns());
+        if (!report.writes().isEmpty()) {
+            page.section("Writes", tables.writes());
+        }
+        page.section("Tables and indexes", tables.tables());
+        page.section("The bill", tables.bill(), alternatives());
+        page.section("Where the figures come from", Page.list(CostWords.ASSUMPTIONS));
+        page.section("What is not included", notIncluded());
+        return page.add(footer());
+    }
+
+    private Html calls() {
+        return charts.calls().rows().isEmpty()
+                ? Page.paragraph("No access pattern and no write has a rate in numbers, so none has a cost.")
+                : charts.calls().html();
+    }
+
+    private Html cooler() {
+        int cooler = charts.cooler();
+        return cooler == 0
+                ? Html.of()
+                : Page.paragraph(cooler == 1 ? "Another key is cooler." : cooler + " other keys are cooler.");
+    }
+
+    private Html alternatives() {
+        return report.onDemand()
+                .flatMap(onDemand -> report.provisionedForPeak()
+                        .map(provisioned -> Page.paragraph("All requests together cost " + Figures.money(onDemand)
+                                        + " on demand, and " + Figures.money(Cost.exactly(provisioned))
+                                        + " if capacity for the busiest second were provisioned all month, at 70% use.")
+                                .with("class", "lead")))
+                .orElse(Html.of());
+    }
+
+    private Html notIncluded() {
+        List<String> lines = new ArrayList<>(CostWords.missing(report));
+        lines.add(CostWords.NOT_INCLUDED);
+        return Page.list(lines);
+    }
+
+    private Html footer() {
+        PriceList prices = report.setting().prices();
+        return Html.element("footer")
+                .add("List prices of " + prices.region() + " as of " + prices.asOf() + ". Source: " + prices.source()
+                        + ". Made by tablewright cost.");
     }
 }

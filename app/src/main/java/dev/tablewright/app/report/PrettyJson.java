@@ -10,18 +10,18 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
 /** JSON that people can read too: indented, with the same line breaks on every machine. */
-final class PrettyJson {
+public final class PrettyJson {
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
     private PrettyJson() {}
 
     /** What writes a document. */
-    interface Body {
+    public interface Body {
         void writeTo(JsonGenerator json) throws IOException;
     }
 
-    static String render(Body body) {
+    public static String render(Body body) {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(out)) {
             json.setPrettyPrinter(printer());

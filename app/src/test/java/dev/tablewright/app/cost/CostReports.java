@@ -1,0 +1,100 @@
+package dev.tablewright.app.cost;
+
+import dev.tablewright.app.Pipeline;
+import dev.tablewright.capacity.price.BuiltInPrices;
+import dev.tablewright.capacity.price.PriceFile;
+import dev.tablewright.capacity.price.PriceList;
+import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Setting;
+import dev.tablewright.model.source.SourceFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reports to render: of all examples, and of a model that is hot, hostile and says too little. */
+final class CostReports {
+
+    static final String HOSTILE_PRICES = """
+            region, as_of, read_million, write_million, read_hour, write_hour, storage, pitr, source
+            us-east-1, 2026-07-30, 0.10, 0.50, 0.0001, 0.0005, 0.20, 0.16, <script>alert("p")</script> & 'more'
+            """;
+
+    private static final String HOSTILE = """
+            tablewright: 1
+            application: Hot
+            entities:
+              Event:
+                id: eventId
+                attributes:
+                  eventId: { type: string, max: 30 }
+                  day: timestamp
+                  text: string
+                expect: { count: 5M }
+              Thing:
+                id: thingId
+                attributes:
+                  thingId: { type: string, max: 30 }
+            patterns:
+              eventsOfDay: { list: Event, by: day, page: 500, rate: 3000/s }
+              event: { get: Event, by: eventId, rate: high }
+            writes:
+              record: { create: Event, rate: 4000/s }
+              addThing: { create: Thing, rate: 5/s }
+            design:
+              keys:
+                Event: { PK: "</td><script>&amp;\\"'{day:day}", SK: "E#{eventId}" }
+                Thing: { PK: "T#\\u202e\\ufffe\\u0007{thingId}", SK: "T" }
+            """;
+
+    private CostReports() {}
+
+    /** The names of all examples. */
+    static List<String> examples() {
+        try (Stream<Path> folders = Files.list(Path.of("../examples"))) {
+            return folders.map(folder -> folder.getFileName().toString())
+                    .filter(name -> Files.exists(path(name)))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static CostReport example(String name) {
+        try {
+            return of(name, Files.readString(path(name)), usual());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static CostReport hostile() {
+        PriceList prices = PriceFile.read(HOSTILE_PRICES)
+                .prices()
+                .orElseThrow()
+                .of("us-east-1")
+                .orElseThrow();
+        return of("hostile", HOSTILE, prices);
+    }
+
+    private static CostReport of(String name, String model, PriceList prices) {
+        return Pipeline.cost(
+                        Pipeline.check(new SourceFile(name + ".yaml", model))
+                                .model()
+                                .orElseThrow(),
+                        new Setting(prices, Optional.empty()))
+                .orElseThrow();
+    }
+
+    private static PriceList usual() {
+        return BuiltInPrices.prices().of("us-east-1").orElseThrow();
+    }
+
+    private static Path path(String name) {
+        return Path.of("../examples", name, name + ".yaml");
+    }
+}
