@@ -86,7 +86,7 @@ final class CostReports {
                         Pipeline.check(new SourceFile(name + ".yaml", model))
                                 .model()
                                 .orElseThrow(),
-                        new Setting(prices, Optional.empty()))
+                        Setting.asSaid(prices, Optional.empty()))
                 .orElseThrow();
     }
 
