@@ -112,7 +112,8 @@ final class CostHeadline {
         return number + " " + (number == 1 ? one : many);
     }
 
-    private static Html fact(String name, String value, String detail) {
+    /** A figure with its name above and what there is to say below. */
+    static Html fact(String name, String value, String detail) {
         return Html.element("div")
                 .add(Html.element("dt").add(name))
                 .add(Html.element("dd").add(value).add(Html.element("small").add(detail)));

@@ -41,6 +41,16 @@ public final class CostJson {
         json.writeNumberField("version", VERSION);
         json.writeStringField("tool", "tablewright");
         json.writeStringField("application", report.model().application().text());
+        figures();
+        json.writeEndObject();
+    }
+
+    /** The figures alone, into an object that has been begun. */
+    static void figures(CostReport report, JsonGenerator json) throws IOException {
+        new CostJson(report, json).figures();
+    }
+
+    private void figures() throws IOException {
         setting();
         json.writeArrayFieldStart("patterns");
         for (PatternCost pattern : report.patterns()) {
@@ -64,7 +74,6 @@ public final class CostJson {
         json.writeEndArray();
         bill();
         notInTheBill();
-        json.writeEndObject();
     }
 
     private void setting() throws IOException {
