@@ -3,7 +3,6 @@ package dev.tablewright.check.cost;
 import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.check.cost.Comparison.WritePair;
 import dev.tablewright.model.design.Layout;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +11,7 @@ import java.util.Optional;
  *
  * @param layout the better one
  * @param clear whether it is much better, or others could see it otherwise
- * @param because the factors that decided
+ * @param because the reasons that decided
  * @param factors all that was weighed
  * @param questions what a model cannot say, and which way each answer points
  */
@@ -49,13 +48,13 @@ public record Recommendation(
         // In doubt the simpler one: the books call several tables the exception, but only where one table gains
         // something.
         Layout better = forSingle > forTables ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY;
-        List<String> names = new ArrayList<>();
-        factors.stream()
+        List<String> reasons = factors.stream()
                 .filter(factor -> factor.favours().filter(better::equals).isPresent())
-                .forEach(factor -> names.add(factor.name()));
-        String because = names.isEmpty()
+                .map(Factor::reason)
+                .toList();
+        String because = reasons.isEmpty()
                 ? "nothing speaks for one table, and several are simpler to understand, to change and to analyse"
-                : String.join(", ", names);
+                : String.join("; ", reasons);
         return new Recommendation(better, Math.abs(forSingle - forTables) >= CLEAR, because, factors, QUESTIONS);
     }
 
