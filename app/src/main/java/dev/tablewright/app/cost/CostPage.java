@@ -13,12 +13,16 @@ public final class CostPage {
 
     private final CostReport report;
     private final CostCharts charts;
-    private final CostTables tables;
+    private final HeatChart heat;
+    private final CallTables calls;
+    private final UsageTables usages;
 
     private CostPage(CostReport report) {
         this.report = report;
         this.charts = new CostCharts(report);
-        this.tables = new CostTables(report);
+        this.heat = new HeatChart(report);
+        this.calls = new CallTables(report);
+        this.usages = new UsageTables(report);
     }
 
     public static String of(CostReport report) {
@@ -29,29 +33,29 @@ public final class CostPage {
         String title = "What " + report.model().application().text() + " costs on DynamoDB";
         Page page = new Page(title).add(new CostHeadline(report).html(title));
         page.section("What the bill is made of", charts.bill().html());
-        page.section("Access patterns and writes by cost", calls());
+        page.section("Access patterns and writes by cost", byCost());
         if (!report.heat().isEmpty()) {
-            page.section("How hot keys get", charts.heat().html(), cooler());
+            page.section("How hot keys get", heat.chart().html(), cooler());
         }
-        page.section("Access patterns", tables.patterns());
+        page.section("Access patterns", calls.patterns());
         if (!report.writes().isEmpty()) {
-            page.section("Writes", tables.writes());
+            page.section("Writes", calls.writes());
         }
-        page.section("Tables and indexes", tables.tables());
-        page.section("The bill", tables.bill(), alternatives());
+        page.section("Tables and indexes", usages.tables());
+        page.section("The bill", usages.bill(), alternatives());
         page.section("Where the figures come from", Page.list(CostWords.ASSUMPTIONS));
         page.section("What is not included", notIncluded());
         return page.add(footer());
     }
 
-    private Html calls() {
+    private Html byCost() {
         return charts.calls().rows().isEmpty()
                 ? Page.paragraph("No access pattern and no write has a rate in numbers, so none has a cost.")
                 : charts.calls().html();
     }
 
     private Html cooler() {
-        int cooler = charts.cooler();
+        int cooler = heat.cooler();
         return cooler == 0
                 ? Html.of()
                 : Page.paragraph(cooler == 1 ? "Another key is cooler." : cooler + " other keys are cooler.");

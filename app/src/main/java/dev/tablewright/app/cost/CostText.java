@@ -12,6 +12,7 @@ import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.plan.Read;
+import dev.tablewright.model.diagnostic.PrintableText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ public final class CostText {
         text.heat();
         text.bill();
         text.out.append(RemarkText.of(report));
-        return text.out.toString();
+        return PrintableText.lines(text.out.toString());
     }
 
     private void patterns() {

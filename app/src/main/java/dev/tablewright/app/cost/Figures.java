@@ -61,9 +61,9 @@ final class Figures {
         return Amount.number(share.multiply(HUNDRED)) + "%";
     }
 
-    /** {@code 12.3 GB}. */
+    /** {@code 12.3 GB}; a single byte is not nothing. */
     static String gigabytes(BigDecimal bytes) {
-        return Amount.number(bytes.divide(GIGABYTE, 3, RoundingMode.HALF_UP)) + " GB";
+        return Amount.number(bytes.divide(GIGABYTE, 12, RoundingMode.HALF_UP)) + " GB";
     }
 
     /** The expected amount, as short as it can be. */

@@ -8,24 +8,29 @@ import java.util.Optional;
  *
  * @param name what is considered
  * @param favours empty: neither
+ * @param weight how many others it is worth
  * @param decisive whether it decides alone: the other layout does not work
  * @param reason the evidence, with its numbers
  */
-public record Factor(String name, Optional<Layout> favours, boolean decisive, String reason) {
+public record Factor(String name, Optional<Layout> favours, int weight, boolean decisive, String reason) {
 
     static Factor neither(String name, String reason) {
-        return new Factor(name, Optional.empty(), false, reason);
+        return new Factor(name, Optional.empty(), 0, false, reason);
     }
 
     static Factor single(String name, String reason) {
-        return new Factor(name, Optional.of(Layout.SINGLE_TABLE), false, reason);
+        return new Factor(name, Optional.of(Layout.SINGLE_TABLE), 1, false, reason);
     }
 
     static Factor tables(String name, String reason) {
-        return new Factor(name, Optional.of(Layout.TABLE_PER_ENTITY), false, reason);
+        return new Factor(name, Optional.of(Layout.TABLE_PER_ENTITY), 1, false, reason);
     }
 
     Factor deciding() {
-        return new Factor(name, favours, true, reason);
+        return new Factor(name, favours, weight, true, reason);
+    }
+
+    Factor weighing(int others) {
+        return new Factor(name, favours, others, decisive, reason);
     }
 }

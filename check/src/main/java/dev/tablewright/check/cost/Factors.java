@@ -27,6 +27,9 @@ final class Factors {
     /** The same where the author says how large items are. */
     private static final BigDecimal NOTICEABLE_OF_KNOWN_SIZES = new BigDecimal("0.05");
 
+    /** A difference that is worth two other reasons. */
+    private static final BigDecimal MUCH = new BigDecimal("0.25");
+
     /** Beyond, the books advise one table. */
     private static final BigDecimal HIGH_THROUGHPUT = BigDecimal.valueOf(10_000);
 
@@ -143,7 +146,7 @@ final class Factors {
         String sums = Amount.number(perSecond(PatternPair::single)) + " requests/s in one table, "
                 + Amount.number(perSecond(PatternPair::tables)) + " in several";
         if (more.size() > fewer.size()) {
-            return Factor.single("requests", WordList.few(more) + " take more requests in several tables; " + sums);
+            return Factor.single("requests", WordList.few(more) + (more.size() == 1 ? " takes" : " take") + " more requests in several tables; " + sums);
         }
         return fewer.size() > more.size()
                 ? Factor.tables("requests", WordList.few(fewer) + " take more requests in one table; " + sums)
@@ -171,11 +174,10 @@ final class Factors {
         if (larger.signum() == 0 || difference.abs().compareTo(larger.multiply(noticeable())) <= 0) {
             return Factor.neither("cost", "about the same, as far as estimates can tell: " + sums);
         }
-        String saved =
-                Amount.number(difference.abs().multiply(HUNDRED).divide(larger, MathContext.DECIMAL64)) + "% less";
-        return difference.signum() > 0
-                ? Factor.tables("cost", saved + ": " + sums)
-                : Factor.single("cost", saved + ": " + sums);
+        BigDecimal part = difference.abs().divide(larger, MathContext.DECIMAL64);
+        String reason = Amount.number(part.multiply(HUNDRED)) + "% less: " + sums;
+        Factor factor = difference.signum() > 0 ? Factor.tables("cost", reason) : Factor.single("cost", reason);
+        return part.compareTo(MUCH) >= 0 ? factor.weighing(2) : factor;
     }
 
     private BigDecimal noticeable() {

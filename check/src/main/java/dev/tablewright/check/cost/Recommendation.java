@@ -43,8 +43,8 @@ public record Recommendation(
             return new Recommendation(
                     decisive.get().favours().orElseThrow(), true, decisive.get().reason(), factors, QUESTIONS);
         }
-        long forSingle = count(factors, Layout.SINGLE_TABLE);
-        long forTables = count(factors, Layout.TABLE_PER_ENTITY);
+        long forSingle = weight(factors, Layout.SINGLE_TABLE);
+        long forTables = weight(factors, Layout.TABLE_PER_ENTITY);
         // In doubt the simpler one: the books call several tables the exception, but only where one table gains
         // something.
         Layout better = forSingle > forTables ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY;
@@ -58,9 +58,10 @@ public record Recommendation(
         return new Recommendation(better, Math.abs(forSingle - forTables) >= CLEAR, because, factors, QUESTIONS);
     }
 
-    private static long count(List<Factor> factors, Layout layout) {
+    private static long weight(List<Factor> factors, Layout layout) {
         return factors.stream()
                 .filter(factor -> factor.favours().filter(layout::equals).isPresent())
-                .count();
+                .mapToLong(Factor::weight)
+                .sum();
     }
 }
