@@ -27,6 +27,10 @@ final class Charge {
     }
 
     private static long whole(BigDecimal bytes) {
-        return bytes.min(ABSURD).setScale(0, RoundingMode.CEILING).longValueExact();
+        // What is left over from a division is no byte.
+        return bytes.min(ABSURD)
+                .setScale(6, RoundingMode.HALF_UP)
+                .setScale(0, RoundingMode.CEILING)
+                .longValueExact();
     }
 }

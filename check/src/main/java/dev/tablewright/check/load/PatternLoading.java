@@ -24,18 +24,18 @@ final class PatternLoading {
     /** If nobody says how much a unit of time holds: what the planner reckons with. */
     private static final long SOME_BUCKETS = 10;
 
-    private static final BigDecimal PAGE_BYTES = BigDecimal.valueOf(PageSize.MOST_BYTES);
-
     private final KeySpace space;
     private final ItemSizes sizes;
     private final Spread spread;
     private final Population population;
+    private final Crowd crowd;
 
     PatternLoading(KeySpace space, ItemSizes sizes, Spread spread, Population population) {
         this.space = space;
         this.sizes = sizes;
         this.spread = spread;
         this.population = population;
+        this.crowd = new Crowd(space.model(), space.leaves());
     }
 
     PatternLoad load(AccessPlan plan) {
@@ -54,6 +54,7 @@ final class PatternLoading {
         Estimate units = Charge.read(each, isStrong(pattern)).times(keys);
         Estimate requests = each.map(bytes -> BigDecimal.valueOf(new BatchSize(keys, whole(bytes)).requests()));
         Estimate items = Estimate.exactly(keys);
+        Spreading spreading = spreading(pattern, read);
         return new ReadLoad(
                 read,
                 requests,
@@ -61,7 +62,12 @@ final class PatternLoading {
                 items,
                 items,
                 each.times(keys),
-                Demand.read(read.wanted().get(0), read.partition(), units, BigDecimal.ONE, spreading(pattern, read)),
+                Demand.read(
+                        read.wanted().get(0),
+                        read.partition(),
+                        units,
+                        BigDecimal.ONE,
+                        crowd.isAlone(read.wanted().get(0).withoutSort()) ? spreading.ofOneIn(keys) : spreading),
                 Optional.empty());
     }
 
@@ -73,8 +79,7 @@ final class PatternLoading {
         Estimate bytes = bytes(read, found);
         BigDecimal asked = partitions.expected();
         Estimate eachBytes = bytes.dividedBy(asked);
-        Estimate pages = eachBytes.map(
-                size -> size.divide(PAGE_BYTES, 0, RoundingMode.CEILING).max(BigDecimal.ONE));
+        Estimate pages = PageSize.requests(eachBytes);
         long queries = pattern.batch().orElse(1);
         Estimate units =
                 Charge.read(eachBytes, isStrong(pattern)).times(partitions).times(queries);
