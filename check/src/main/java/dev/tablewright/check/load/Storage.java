@@ -53,7 +53,9 @@ public final class Storage {
                         : Optional.of(spread.ofWrites(placement, false, Optional.empty())
                                         .partitions())
                                 .filter(partitions -> partitions < Spread.MANY);
-                count.ifPresent(number -> add(placement.route(), Estimate.exactly(number), sizes.companion(companion)));
+                count.ifPresent(number -> space.everywhere(companion)
+                        .forEach(where -> add(
+                                where.route(), Estimate.exactly(number), CompanionSize.of(companion, where, sizes))));
             });
         }
     }
