@@ -45,6 +45,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "FORMAT[:FILE]",
+            completionCandidates = PricedFormats.class,
             description = "text, json or html; to a file if one is named. May be repeated.")
     private List<String> formats = new ArrayList<>();
 

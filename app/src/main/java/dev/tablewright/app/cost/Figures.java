@@ -15,6 +15,10 @@ final class Figures {
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
+
+    /** Numbers below are written out. */
+    private static final BigDecimal PLAIN = BigDecimal.valueOf(10_000);
+
     private static final BigDecimal GIGABYTE = BigDecimal.valueOf(1L << 30);
     private static final String[] SCALES = {"", "K", "M", "B", "T"};
 
@@ -35,7 +39,7 @@ final class Figures {
     static String number(BigDecimal number) {
         BigDecimal scaled = number;
         int scale = 0;
-        while (scaled.compareTo(BigDecimal.valueOf(9_999)) > 0 && scale < SCALES.length - 1) {
+        while (scaled.compareTo(scale == 0 ? PLAIN : THOUSAND) >= 0 && scale < SCALES.length - 1) {
             scaled = scaled.divide(THOUSAND, 6, RoundingMode.HALF_UP);
             scale++;
         }

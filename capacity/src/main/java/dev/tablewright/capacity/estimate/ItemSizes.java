@@ -10,6 +10,7 @@ import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.HashSet;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -87,15 +89,34 @@ public final class ItemSizes {
 
     /** A guard of a unique value, or a counter: its keys, what it is, and whom it belongs to or the number. */
     public Estimate companion(CompanionItem companion) {
+        return companion(companion, entity -> name -> true, true);
+    }
+
+    /** The copy of a guard or a counter in an index that is made of the key of the table alone. */
+    public Estimate companion(CompanionItem companion, Table table, Index index) {
+        if (index.projection() instanceof Projection.All) {
+            return companion(companion);
+        }
+        Set<String> held = held(table, index, index.projection());
+        return companion(
+                companion,
+                entity -> name -> isHeld(entity, held, name),
+                index.projection() instanceof Projection.Include);
+    }
+
+    private Estimate companion(CompanionItem companion, Function<Entity, Predicate<String>> isKept, boolean typed) {
         Optional<Entity> owner = model.entity(companion.member().entity());
         return owner.map(entity -> {
                     Estimate key =
                             keys.all(entity, companion.key()).values().stream().reduce(Estimate.ZERO, Estimate::plus);
                     Estimate id = entity.id().stream()
-                            .flatMap(part -> entity.attribute(part.text()).stream())
+                            .map(Name::text)
+                            .filter(isKept.apply(entity))
+                            .flatMap(part -> entity.attribute(part).stream())
                             .map(values::attribute)
                             .reduce(Estimate.ZERO, Estimate::plus);
-                    return key.plus(type(companion.member().toString())).plus(id);
+                    Estimate type = typed ? type(companion.member().toString()) : Estimate.ZERO;
+                    return key.plus(type).plus(id);
                 })
                 .orElse(Estimate.ZERO);
     }

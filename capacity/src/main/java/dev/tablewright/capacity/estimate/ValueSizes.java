@@ -89,8 +89,9 @@ final class ValueSizes {
         if (collection instanceof Type.SetOf) {
             return elements.times(each);
         }
-        long name = collection instanceof Type.MapOf ? NAME_OF_A_MAP_ENTRY : 0;
-        return Estimate.exactly(CONTAINER).plus(elements.times(each.plus(Estimate.exactly(ELEMENT + name))));
+        // Nothing bounds the names of entries.
+        Estimate name = collection instanceof Type.MapOf ? Estimate.unbounded(0, NAME_OF_A_MAP_ENTRY) : Estimate.ZERO;
+        return Estimate.exactly(CONTAINER).plus(elements.times(each.plus(name).plus(Estimate.exactly(ELEMENT))));
     }
 
     private Estimate element(Type type, int depth) {

@@ -146,7 +146,10 @@ final class Factors {
         String sums = Amount.number(perSecond(PatternPair::single)) + " requests/s in one table, "
                 + Amount.number(perSecond(PatternPair::tables)) + " in several";
         if (more.size() > fewer.size()) {
-            return Factor.single("requests", WordList.few(more) + (more.size() == 1 ? " takes" : " take") + " more requests in several tables; " + sums);
+            return Factor.single(
+                    "requests",
+                    WordList.few(more) + (more.size() == 1 ? " takes" : " take") + " more requests in several tables; "
+                            + sums);
         }
         return fewer.size() > more.size()
                 ? Factor.tables("requests", WordList.few(fewer) + " take more requests in one table; " + sums)

@@ -9,6 +9,8 @@ import dev.tablewright.check.load.Pace;
 import dev.tablewright.check.load.PartitionLoad.Share;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.model.design.TableSettings;
+import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.StorageClass;
 import dev.tablewright.model.pattern.Rate;
 import dev.tablewright.model.source.Name;
@@ -61,10 +63,19 @@ final class Pricing {
         return costs;
     }
 
+    /** Where capacity is bought by the hour, no request has a part in the bill; what would need a scan has no price at all. */
     private CallCost price(Name who, Pace pace, List<Demand> demands) {
+        if (demands.isEmpty()) {
+            return new CallCost(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        }
+        boolean bought = demands.stream().anyMatch(demand -> settings(demand)
+                .billing()
+                .filter(Billing.Provisioned.class::isInstance)
+                .isPresent());
         Optional<Cost> million = of(demands, MILLION);
         Optional<Cost> month = pace.average().flatMap(rate -> of(demands, rate.multiply(SECONDS)));
-        Optional<BigDecimal> share = month.filter(cost -> total.dollars().signum() > 0)
+        Optional<BigDecimal> share = month.filter(
+                        cost -> !bought && total.dollars().signum() > 0)
                 .map(cost -> cost.expected().dollars().divide(total.dollars(), MathContext.DECIMAL64));
         return new CallCost(million, month, share, hottest(who, pace, demands));
     }
@@ -85,9 +96,11 @@ final class Pricing {
     }
 
     private StorageClass storageClass(Demand demand) {
-        return setting.settings(analysis.model(), demand.route().table().name().text())
-                .storageClass()
-                .orElse(StorageClass.STANDARD);
+        return settings(demand).storageClass().orElse(StorageClass.STANDARD);
+    }
+
+    private TableSettings settings(Demand demand) {
+        return setting.settings(analysis.model(), demand.route().table().name().text());
     }
 
     private static Optional<Share> hottest(Name who, Pace pace, List<Demand> demands) {

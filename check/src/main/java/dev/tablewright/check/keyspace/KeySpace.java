@@ -35,7 +35,7 @@ public final class KeySpace {
     private final Design design;
     private final Leaves leaves;
     private final Map<String, Map<String, Placement>> byEntity = new LinkedHashMap<>();
-    private final Map<CompanionItem, Placement> companions = new HashMap<>();
+    private final Map<CompanionItem, List<Placement>> companions = new HashMap<>();
     private final Map<String, Route> routes = new LinkedHashMap<>();
     private final Map<String, NavigableMap<String, List<Placement>>> byBeginning = new LinkedHashMap<>();
 
@@ -46,6 +46,10 @@ public final class KeySpace {
         design.tables().forEach(this::addRoutes);
         design.keys().forEach(keys -> model.entity(keys.entity().text()).ifPresent(entity -> add(entity, keys)));
         design.companions().forEach(this::add);
+    }
+
+    public Model model() {
+        return model;
     }
 
     public Design design() {
@@ -78,7 +82,12 @@ public final class KeySpace {
 
     /** Where the items stand in their table that guard or count for an entity. */
     public Optional<Placement> of(CompanionItem companion) {
-        return Optional.ofNullable(companions.get(companion));
+        return everywhere(companion).stream().findFirst();
+    }
+
+    /** The same with the indexes that are made of nothing but the key of the table; the table first. */
+    public List<Placement> everywhere(CompanionItem companion) {
+        return companions.getOrDefault(companion, List.of());
     }
 
     /** All placements in a table or an index. */
@@ -137,7 +146,6 @@ public final class KeySpace {
         Span span = companion.member().span();
         Map<String, Placement> placements = new LinkedHashMap<>();
         Placement own = placement(occupant, owner.get(), true, main, companion.key(), Condition.ALWAYS, span);
-        companions.put(companion, own);
         put(placements, own);
         // It has the key of the table, and so stands in every index that is made of nothing else.
         Map<String, KeyValue> values = new LinkedHashMap<>();
@@ -151,6 +159,7 @@ public final class KeySpace {
                 put(placements, placement(occupant, owner.get(), true, route, key, Condition.ALWAYS, span));
             }
         }
+        companions.put(companion, List.copyOf(placements.values()));
     }
 
     private static List<KeyValue> values(List<KeyAttribute> attributes, Map<String, KeyValue> values) {

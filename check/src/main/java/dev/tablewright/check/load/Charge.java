@@ -24,6 +24,8 @@ final class Charge {
     }
 
     private static BigDecimal rounded(BigDecimal bytes, long unit) {
-        return bytes.divide(BigDecimal.valueOf(unit), 0, RoundingMode.CEILING).max(BigDecimal.ONE);
+        // What is left over from a division is no byte.
+        BigDecimal whole = bytes.setScale(6, RoundingMode.HALF_UP).setScale(0, RoundingMode.CEILING);
+        return whole.divide(BigDecimal.valueOf(unit), 0, RoundingMode.CEILING).max(BigDecimal.ONE);
     }
 }

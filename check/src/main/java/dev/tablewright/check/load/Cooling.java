@@ -50,7 +50,10 @@ public record Cooling(long parts, Optional<TimeUnit> width, String text) {
                 .map(SlotFormat.Shard.class::cast)
                 .findFirst();
         if (shard.isPresent()) {
-            long shards = parts * shard.get().count();
+            // The hottest shard gets its part of all: so many shards as all together need.
+            long shards = group.kind()
+                    .partsFor(
+                            group.sum().multiply(BigDecimal.valueOf(shard.get().count())));
             return new Cooling(
                     shards,
                     Optional.empty(),

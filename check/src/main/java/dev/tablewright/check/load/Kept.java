@@ -58,7 +58,7 @@ public record Kept(int part, int of, boolean known) {
     }
 
     /** How many values there are, where they are few. How many of them are true is seldom one half, but nobody says it. */
-    private static Optional<Integer> words(Leaf leaf, Placement placement) {
+    static Optional<Integer> words(Leaf leaf, Placement placement) {
         if (leaf.attribute().type() == ScalarType.BOOLEAN) {
             return Optional.of(2);
         }

@@ -8,6 +8,8 @@ import dev.tablewright.check.keyspace.Leaves;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.pattern.Pattern;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -59,6 +61,12 @@ public record PageSize(int items, long each, long bytes) {
                 .index()
                 .map(index -> sizes.entry(placement.owner(), placement.route().table(), index))
                 .orElseGet(() -> sizes.item(placement.owner()));
+    }
+
+    /** How many requests it takes to read so much in one partition: at least one, even if nothing is there. */
+    static Estimate requests(Estimate bytes) {
+        return bytes.map(size -> size.divide(BigDecimal.valueOf(MOST_BYTES), 0, RoundingMode.CEILING)
+                .max(BigDecimal.ONE));
     }
 
     /** Whether the caller gives its whole id, so that there is one on a page and not many. */

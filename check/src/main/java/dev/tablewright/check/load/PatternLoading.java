@@ -24,18 +24,18 @@ final class PatternLoading {
     /** If nobody says how much a unit of time holds: what the planner reckons with. */
     private static final long SOME_BUCKETS = 10;
 
-    private static final BigDecimal PAGE_BYTES = BigDecimal.valueOf(PageSize.MOST_BYTES);
-
     private final KeySpace space;
     private final ItemSizes sizes;
     private final Spread spread;
     private final Population population;
+    private final Crowd crowd;
 
     PatternLoading(KeySpace space, ItemSizes sizes, Spread spread, Population population) {
         this.space = space;
         this.sizes = sizes;
         this.spread = spread;
         this.population = population;
+        this.crowd = new Crowd(space.model(), space.leaves());
     }
 
     PatternLoad load(AccessPlan plan) {
@@ -54,6 +54,7 @@ final class PatternLoading {
         Estimate units = Charge.read(each, isStrong(pattern)).times(keys);
         Estimate requests = each.map(bytes -> BigDecimal.valueOf(new BatchSize(keys, whole(bytes)).requests()));
         Estimate items = Estimate.exactly(keys);
+        Spreading spreading = spreading(pattern, read);
         return new ReadLoad(
                 read,
                 requests,
@@ -61,20 +62,24 @@ final class PatternLoading {
                 items,
                 items,
                 each.times(keys),
-                Demand.read(read.wanted().get(0), read.partition(), units, BigDecimal.ONE, spreading(pattern, read)),
+                Demand.read(
+                        read.wanted().get(0),
+                        read.partition(),
+                        units,
+                        BigDecimal.ONE,
+                        crowd.isAlone(read.wanted().get(0).withoutSort()) ? spreading.ofOneIn(keys) : spreading),
                 Optional.empty());
     }
 
     /** What one request reads is summed, then rounded up. */
     private ReadLoad query(Pattern pattern, Read read) {
-        Found found = found(pattern, read);
         Estimate buckets = buckets(read, limit(pattern));
+        Found found = found(pattern, read, buckets);
         Estimate partitions = buckets.times(read.width());
         Estimate bytes = bytes(read, found);
         BigDecimal asked = partitions.expected();
         Estimate eachBytes = bytes.dividedBy(asked);
-        Estimate pages = eachBytes.map(
-                size -> size.divide(PAGE_BYTES, 0, RoundingMode.CEILING).max(BigDecimal.ONE));
+        Estimate pages = PageSize.requests(eachBytes);
         long queries = pattern.batch().orElse(1);
         Estimate units =
                 Charge.read(eachBytes, isStrong(pattern)).times(partitions).times(queries);
@@ -94,15 +99,17 @@ final class PatternLoading {
 
     private record Found(Estimate read, Estimate returned) {}
 
-    private Found found(Pattern pattern, Read read) {
+    private Found found(Pattern pattern, Read read, Estimate buckets) {
         Optional<Estimate> limit = limit(pattern).map(Estimate::exactly);
         Estimate all = Estimate.ZERO;
         Estimate matching = Estimate.ZERO;
         for (Placement placement : read.wanted()) {
+            // Of a walk, the population is that of one unit of time.
             Estimate there = population
                     .of(placement)
-                    .orElse(limit.map(page -> new Estimate(BigDecimal.ZERO, page.expected(), Optional.empty()))
-                            .orElse(Estimate.unbounded(0, SOME)));
+                    .map(number -> read.isWalk() ? number.times(buckets) : number)
+                    .orElseGet(() ->
+                            limit.map(page -> plenty(page, read, placement)).orElse(Estimate.unbounded(0, SOME)));
             all = all.plus(there);
             matching = matching.plus(filtered(there, read, placement));
         }
@@ -119,6 +126,15 @@ final class PatternLoading {
         return new Found(inEach.times(read.width()).plus(others), matching.atMost(limit.get()));
     }
 
+    /** Where nobody says how many there are, each shard is taken to hold enough for a page. */
+    private Estimate plenty(Estimate page, Read read, Placement placement) {
+        BigDecimal kept =
+                kept(read, placement).filter(Kept::known).map(Kept::share).orElse(BigDecimal.ONE);
+        BigDecimal enough =
+                page.expected().multiply(BigDecimal.valueOf(read.width())).divide(kept, MathContext.DECIMAL64);
+        return new Estimate(BigDecimal.ZERO, enough, Optional.empty());
+    }
+
     /** How much has to be read for a page, if some of it is thrown away. */
     private static Estimate needed(Estimate page, Estimate all, Estimate matching) {
         if (matching.equals(all) || matching.expected().signum() == 0) {
@@ -129,12 +145,16 @@ final class PatternLoading {
     }
 
     private Estimate filtered(Estimate there, Read read, Placement placement) {
-        Optional<BigDecimal> kept =
-                read.filter().terms().getOrDefault(placement.occupant(), List.<FilterTerm>of()).stream()
-                        .map(term -> Kept.by(term, placement, space.leaves()).share())
-                        .reduce(BigDecimal::multiply);
-        return kept.map(share -> new Estimate(BigDecimal.ZERO, there.expected().multiply(share), there.most()))
+        return kept(read, placement)
+                .map(kept -> new Estimate(BigDecimal.ZERO, there.expected().multiply(kept.share()), there.most()))
                 .orElse(there);
+    }
+
+    /** What the filter keeps of an entity; empty if there is none. */
+    private Optional<Kept> kept(Read read, Placement placement) {
+        return read.filter().terms().getOrDefault(placement.occupant(), List.<FilterTerm>of()).stream()
+                .map(term -> Kept.by(term, placement, space.leaves()))
+                .reduce(Kept::and);
     }
 
     /** One of each kind that is given by its whole id, and the rest of the others. */
@@ -183,8 +203,9 @@ final class PatternLoading {
         if (held.isEmpty() || limit.isEmpty()) {
             return Estimate.unbounded(1, limit.isPresent() ? 1 : SOME_BUCKETS);
         }
+        BigDecimal kept = kept(read, read.wanted().get(0)).map(Kept::share).orElse(BigDecimal.ONE);
         BigDecimal needed = BigDecimal.valueOf(limit.get())
-                .divide(held.get(), 3, RoundingMode.HALF_UP)
+                .divide(held.get().multiply(kept), 3, RoundingMode.HALF_UP)
                 .setScale(0, RoundingMode.CEILING)
                 .max(BigDecimal.ONE);
         return new Estimate(BigDecimal.ONE, needed, Optional.empty());

@@ -21,6 +21,11 @@ public record Spreading(long partitions, BigDecimal hottest, Optional<Skew> skew
         return new Spreading(partitions, share(partitions, skew), skew.filter(said -> !(said instanceof Skew.Uniform)));
     }
 
+    /** If each call asks for so many different values, the most popular is at most one of them. */
+    Spreading ofOneIn(int values) {
+        return new Spreading(partitions, hottest.min(HottestShare.uniform(values)), skew);
+    }
+
     private static BigDecimal share(long partitions, Optional<Skew> skew) {
         if (skew.isPresent() && skew.get() instanceof Skew.Constant) {
             return BigDecimal.ONE;

@@ -8,6 +8,7 @@ import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.entity.Entity;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +34,14 @@ public final class Storage {
                 continue;
             }
             for (Placement placement : space.of(entity.name().text())) {
-                Estimate items = Estimate.exactly(count.get()).times(population.share(placement, placement.when()));
+                Estimate all = Estimate.exactly(count.get());
+                Estimate items = Sparseness.isSparse(placement)
+                        // Which part it is, is likely and not known.
+                        ? new Estimate(
+                                BigDecimal.ZERO,
+                                all.times(population.held(placement)).expected(),
+                                all.most())
+                        : all;
                 add(placement.route(), items, PageSize.estimate(placement, sizes));
             }
         }
@@ -45,7 +53,9 @@ public final class Storage {
                         : Optional.of(spread.ofWrites(placement, false, Optional.empty())
                                         .partitions())
                                 .filter(partitions -> partitions < Spread.MANY);
-                count.ifPresent(number -> add(placement.route(), Estimate.exactly(number), sizes.companion(companion)));
+                count.ifPresent(number -> space.everywhere(companion)
+                        .forEach(where -> add(
+                                where.route(), Estimate.exactly(number), CompanionSize.of(companion, where, sizes))));
             });
         }
     }

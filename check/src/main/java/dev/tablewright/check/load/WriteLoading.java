@@ -2,10 +2,10 @@ package dev.tablewright.check.load;
 
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.plan.ItemAction;
 import dev.tablewright.check.plan.ItemCascade;
 import dev.tablewright.check.plan.ItemChange;
@@ -13,24 +13,20 @@ import dev.tablewright.check.plan.ItemRole;
 import dev.tablewright.check.plan.Projected;
 import dev.tablewright.check.plan.WritePlan;
 import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.entity.MemberName;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reckons what a write comes to, from its plan: every item that it touches, and every copy in an index that follows. */
 final class WriteLoading {
-
-    private static final BigDecimal ITEMS_OF_A_BATCH = BigDecimal.valueOf(25);
-
-    /** If nobody says how many go with what is deleted. */
-    private static final long SOME = 10;
 
     private final KeySpace space;
     private final ItemSizes sizes;
@@ -46,21 +42,19 @@ final class WriteLoading {
         List<Demand> demands = new ArrayList<>();
         plan.before().forEach(action -> demands.addAll(demands(plan.write(), action, Estimate.ONE)));
         for (ItemAction action : plan.actions()) {
-            demands.addAll(demands(plan.write(), action, factor(plan)));
+            demands.addAll(demands(plan.write(), action, factor(plan, action)));
         }
         Estimate touched = Estimate.exactly(plan.before().size()).plus(items(plan));
         Estimate requests =
                 Estimate.exactly(plan.before().size() + (plan.actions().isEmpty() ? 0 : 1));
         Estimate rounds = requests;
         for (ItemCascade cascade : plan.cascades()) {
-            Estimate gone = gone(cascade);
-            demands.addAll(demands(plan.write(), cascade, gone));
-            touched = touched.plus(gone.times(cascade.actionsEach()));
-            Estimate batches = gone.times(cascade.actionsEach())
-                    .map(items -> items.divide(ITEMS_OF_A_BATCH, 0, RoundingMode.CEILING));
-            requests = requests.plus(Estimate.ONE).plus(batches);
+            CascadeLoading going = new CascadeLoading(space, sizes, spread, plan.write(), cascade);
+            demands.addAll(going.demands());
+            touched = touched.plus(going.items());
+            requests = requests.plus(going.pages()).plus(going.batches());
             // The batches go side by side, behind the query that finds them.
-            rounds = rounds.plus(Estimate.exactly(2));
+            rounds = rounds.plus(going.pages()).plus(Estimate.ONE);
         }
         return new WriteLoad(
                 plan.write(),
@@ -73,11 +67,13 @@ final class WriteLoading {
     }
 
     /** A transaction costs twice; a plan that can do with one item is none if it does. */
-    private static Estimate factor(WritePlan plan) {
+    private static Estimate factor(WritePlan plan, ItemAction action) {
         if (!plan.needsTransaction()) {
             return Estimate.ONE;
         }
-        if (plan.leastActions() > 1) {
+        // What is done only sometimes never comes alone, if something else is always done.
+        boolean joins = !action.isCertain() && plan.actions().stream().anyMatch(ItemAction::isCertain);
+        if (plan.leastActions() > 1 || joins) {
             return Estimate.exactly(2);
         }
         long usual = plan.actions().stream().filter(WriteLoading::isUsual).count();
@@ -161,7 +157,7 @@ final class WriteLoading {
 
     /** How many times an index is written: a changed key is a deletion and a new entry, another change is one write. */
     private static Estimate follows(Placement placement, ItemAction action) {
-        boolean sparse = !placement.when().isAlways();
+        boolean sparse = Sparseness.isSparse(placement);
         Estimate written =
                 switch (action.kind()) {
                     case CHECK -> Estimate.ZERO;
@@ -179,14 +175,26 @@ final class WriteLoading {
     private static Estimate updated(Placement placement, ItemAction action) {
         String index = placement.route().name();
         boolean moved = action.changes().stream()
-                .anyMatch(change ->
-                        change instanceof ItemChange.IndexKey key && key.index().equals(index));
+                        .anyMatch(change -> change instanceof ItemChange.IndexKey key
+                                && key.index().equals(index))
+                || action.changes().stream().map(WriteLoading::attribute).anyMatch(direct(placement)::contains);
         if (moved) {
             return Estimate.exactly(2);
         }
         Set<String> held = new Projected(placement.route()).held(placement);
         boolean touched = action.changes().stream().map(WriteLoading::attribute).anyMatch(held::contains);
         return touched ? Estimate.ONE : Estimate.ZERO;
+    }
+
+    /** The attributes that are the key of an index as they are: whoever sets one of them moves the entry. */
+    private static Set<String> direct(Placement placement) {
+        return placement
+                .parts()
+                .filter(KeyPart::isDirect)
+                .flatMap(part -> part.pieces().stream())
+                .flatMap(piece -> piece.leaf().stream())
+                .map(leaf -> leaf.path().split("\\.")[0])
+                .collect(Collectors.toSet());
     }
 
     private static String attribute(ItemChange change) {
@@ -199,60 +207,36 @@ final class WriteLoading {
         return change instanceof ItemChange.Draws draws ? draws.attribute() : "";
     }
 
+    /** A guard comes or goes; of a counter only the number changes, which an index of keys does not hold. */
+    private static Estimate ofCompanion(CompanionItem.Purpose purpose, Placement placement) {
+        boolean all = placement
+                .route()
+                .index()
+                .filter(index -> index.projection() instanceof Projection.All)
+                .isPresent();
+        return purpose == CompanionItem.Purpose.UNIQUENESS || all ? Estimate.ONE : Estimate.ZERO;
+    }
+
     private List<Demand> companion(CompanionItem.Purpose purpose, MemberName member, Estimate factor) {
         Optional<CompanionItem> item = space.design().companions().stream()
                 .filter(companion -> companion.purpose() == purpose
                         && companion.member().toString().equals(member.toString()))
                 .findFirst();
-        return item
-                .flatMap(companion -> space.of(companion).map(placement -> {
-                    Estimate units = Charge.write(sizes.companion(companion)).times(factor);
-                    return Demand.write(
-                            placement,
-                            purpose == CompanionItem.Purpose.SEQUENCE ? Demand.Purpose.COUNTING : Demand.Purpose.ITSELF,
-                            units,
-                            spread.ofWrites(placement, true, Optional.empty()));
+        return item.stream()
+                .flatMap(companion -> space.everywhere(companion).stream().flatMap(placement -> {
+                    Estimate times = placement.route().isIndex() ? ofCompanion(purpose, placement) : factor;
+                    Estimate units = Charge.write(CompanionSize.of(companion, placement, sizes))
+                            .times(times);
+                    return units.isZero()
+                            ? Stream.empty()
+                            : Stream.of(Demand.write(
+                                    placement,
+                                    purpose == CompanionItem.Purpose.SEQUENCE
+                                            ? Demand.Purpose.COUNTING
+                                            : Demand.Purpose.ITSELF,
+                                    units,
+                                    spread.ofWrites(placement, true, Optional.empty())));
                 }))
-                .stream()
                 .toList();
-    }
-
-    private static Estimate gone(ItemCascade cascade) {
-        long expected = cascade.fanout().or(cascade::most).orElse(SOME);
-        return new Estimate(
-                BigDecimal.ZERO,
-                BigDecimal.valueOf(expected),
-                cascade.most().filter(most -> most >= expected).map(BigDecimal::valueOf));
-    }
-
-    /** What goes along is found by a query, and deleted in the table and in every index. */
-    private List<Demand> demands(Write write, ItemCascade cascade, Estimate gone) {
-        String child = cascade.child().text();
-        List<Demand> demands = new ArrayList<>();
-        for (Placement placement : space.of(child)) {
-            Estimate entry = PageSize.estimate(placement, sizes);
-            Spreading spreading = spread.ofWrites(placement, false, write.skew());
-            Estimate deleted = Charge.write(entry).times(gone);
-            demands.add(Demand.write(
-                    placement,
-                    Demand.Purpose.ITSELF,
-                    placement.when().isAlways() ? deleted : deleted.perhaps(),
-                    spreading));
-            if (isFoundIn(cascade, placement.route())) {
-                demands.add(Demand.read(
-                        placement,
-                        placement.partition(),
-                        Charge.read(entry.times(gone), false),
-                        BigDecimal.ONE,
-                        spreading));
-            }
-        }
-        return demands;
-    }
-
-    private static boolean isFoundIn(ItemCascade cascade, Route route) {
-        return cascade.foundIn()
-                .filter(name -> route.isIndex() ? name.equals(route.name()) : name.equals("the table"))
-                .isPresent();
     }
 }
