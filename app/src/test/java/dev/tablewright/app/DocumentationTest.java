@@ -70,7 +70,7 @@ class DocumentationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"demo", "init", "check", "cost", "fmt", "explain", "schema", "completion"})
+    @ValueSource(strings = {"demo", "init", "check", "cost", "compare", "fmt", "explain", "schema", "completion"})
     void thePageOfACommandShowsItsHelp(String command) throws IOException {
         Path page = ROOT.resolve("docs/commands/" + command + ".md");
         String text = Files.readString(page);
@@ -81,16 +81,26 @@ class DocumentationTest {
         compare(page, text.substring(0, help.start(2)) + help(command) + text.substring(help.start(3)));
     }
 
-    @Test
-    void theCostOfTheShopIsWhatThePageSays() throws IOException {
-        Path page = ROOT.resolve("docs/commands/cost.md");
+    @ParameterizedTest
+    @ValueSource(strings = {"cost", "compare"})
+    void whatACommandSaysOfTheShopIsWhatItsPageShows(String command) throws IOException {
+        Path page = ROOT.resolve("docs/commands/" + command + ".md");
         String text = Files.readString(page);
         Matcher shown = Pattern.compile(
-                        "(```console\n\\$ tablewright cost (examples/\\S+)\n)(.*?)(```)", Pattern.DOTALL)
+                        "(```console\n\\$ tablewright " + command + " (examples/\\S+)\n)(.*?)(```)", Pattern.DOTALL)
                 .matcher(text);
         assertThat(shown.find()).isTrue();
-        String printed = output("cost", ROOT.resolve(shown.group(2)).toString());
+        String printed = output(command, ROOT.resolve(shown.group(2)).toString());
         compare(page, text.substring(0, shown.start(3)) + printed + text.substring(shown.start(4)));
+    }
+
+    /** The part of a price list that the README shows. */
+    @Test
+    void theReadmeShowsWhatTheCostCommandSays() throws IOException {
+        String readme = Files.readString(ROOT.resolve("README.md"));
+        String shown = readme.substring(readme.indexOf("pattern             reads"));
+        String printed = output("cost", ROOT.resolve("examples/shop/shop.yaml").toString());
+        assertThat(printed).startsWith(shown.substring(0, shown.indexOf("```")));
     }
 
     static Stream<Path> pages() throws IOException {

@@ -25,7 +25,7 @@ class CostTest {
     @ValueSource(strings = {"github", "sessions", "saas-tables"})
     void isWhatTheGoldenCopySays(String name) throws IOException {
         SourceFile example = Examples.named(name);
-        Setting setting = new Setting(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());
+        Setting setting = Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());
         String text = CostText.of(Pipeline.cost(Pipeline.check(example).model().orElseThrow(), setting)
                 .orElseThrow());
         Path golden = Path.of("src/test/costs", name + ".txt");

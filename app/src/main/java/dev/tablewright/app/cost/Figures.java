@@ -6,6 +6,7 @@ import dev.tablewright.check.load.Amount;
 import dev.tablewright.model.pattern.Frequency;
 import dev.tablewright.model.pattern.Rate;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,7 +44,13 @@ final class Figures {
             scaled = scaled.divide(THOUSAND, 6, RoundingMode.HALF_UP);
             scale++;
         }
-        return Amount.number(scaled) + SCALES[scale];
+        return (scale == 0 ? Amount.number(scaled) : threeDigits(scaled)) + SCALES[scale];
+    }
+
+    private static String threeDigits(BigDecimal number) {
+        return number.round(new MathContext(3, RoundingMode.HALF_UP))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** As the author said it: {@code 200/s}, {@code high}, {@code ?}. */

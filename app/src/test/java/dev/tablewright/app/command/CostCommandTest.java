@@ -46,7 +46,7 @@ class CostCommandTest {
     void textGoesToStandardOutputAndTheNextCommandDoesNot() {
         Run run = run("cost", SHOP);
         assertThat(run.exit()).isZero();
-        assertThat(run.out()).startsWith("pattern ").contains("placeOrder", "$2,115.94", "prices of us-east-1");
+        assertThat(run.out()).startsWith("pattern ").contains("placeOrder", "together", "prices of us-east-1");
         assertThat(run.err()).isEqualTo("next: tablewright cost --format html:cost.html " + SHOP + "\n");
     }
 
@@ -61,7 +61,7 @@ class CostCommandTest {
         assertThat(text).content().startsWith("pattern ");
         assertThat(page)
                 .content()
-                .satisfies(html -> assertThat(PageDocument.parse(html).text()).contains("$2,115.94"));
+                .satisfies(html -> assertThat(PageDocument.parse(html).text()).contains("a month", "placeOrder"));
     }
 
     @Test
@@ -168,7 +168,7 @@ class CostCommandTest {
             System.setIn(new ByteArrayInputStream(Files.readAllBytes(Path.of(SHOP))));
             Run run = run("cost", "-");
             assertThat(run.exit()).isZero();
-            assertThat(run.out()).contains("$2,115.94");
+            assertThat(run.out()).contains("placeOrder");
         } finally {
             System.setIn(before);
         }

@@ -110,6 +110,11 @@ public record Estimate(BigDecimal least, BigDecimal expected, Optional<BigDecima
         return new Estimate(BigDecimal.ZERO, expected, most);
     }
 
+    /** Which of two is expected to be more. */
+    public int compareExpected(Estimate other) {
+        return expected.compareTo(other.expected);
+    }
+
     /** The expected number, rounded up. */
     public long expectedWhole() {
         return expected.setScale(0, RoundingMode.CEILING)

@@ -9,7 +9,9 @@ import dev.tablewright.check.proof.HeatText;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,10 +28,13 @@ public final class HotPartition implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        return subject.analysis().stream()
-                .flatMap(analysis -> analysis.workload().partitions().groups().stream())
-                .filter(group -> group.isTooHot() && !group.isHotByCountersAlone())
-                .flatMap(this::findings);
+        return subject.analysis().stream().flatMap(analysis -> {
+            Set<Name> doubtful = ServedRead.doubtful(analysis);
+            return analysis.workload().partitions().groups().stream()
+                    .filter(group -> group.isTooHot() && !group.isHotByCountersAlone())
+                    .filter(group -> !doubtful.contains(group.hottest().who()))
+                    .flatMap(this::findings);
+        });
     }
 
     private Stream<Diagnostic> findings(Group group) {

@@ -11,11 +11,13 @@ import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.pattern.Budget;
+import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Said;
 import dev.tablewright.model.source.Span;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What an author allows a call to cost, and what it is expected to cost: if the one is less than the other, it is told. */
@@ -28,10 +30,14 @@ public final class OverBudget implements Rule {
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
-        return subject.analysis().stream()
-                .flatMap(analysis -> Stream.concat(
-                        analysis.workload().patterns().stream().flatMap(this::check),
-                        analysis.workload().writes().stream().flatMap(this::check)));
+        return subject.analysis().stream().flatMap(analysis -> {
+            Set<Name> doubtful = ServedRead.doubtful(analysis);
+            return Stream.concat(
+                    analysis.workload().patterns().stream()
+                            .filter(load -> !doubtful.contains(load.pattern().name()))
+                            .flatMap(this::check),
+                    analysis.workload().writes().stream().flatMap(this::check));
+        });
     }
 
     /** A pattern that is not served has other worries. */

@@ -13,6 +13,8 @@ import dev.tablewright.model.source.Span;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One read of a plan that serves a pattern, and what there is to say about it. */
@@ -41,6 +43,14 @@ record ServedRead(Analysis analysis, Pattern pattern, Read read) {
             return entities.stream().anyMatch(entity -> analysis.uniqueness().isShared(entity.text()));
         }
         return entities.stream().anyMatch(entity -> analysis.uniqueness().isAmbiguous(entity.text()));
+    }
+
+    /** The patterns of which that holds. */
+    static Set<Name> doubtful(Analysis analysis) {
+        return analysis.plans().stream()
+                .filter(plan -> isInDoubt(analysis, plan))
+                .map(plan -> plan.pattern().name())
+                .collect(Collectors.toSet());
     }
 
     boolean isQuery() {

@@ -1,0 +1,152 @@
+package dev.tablewright.app.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.tablewright.app.Pipeline;
+import dev.tablewright.app.page.PageDocument;
+import dev.tablewright.check.Checker;
+import dev.tablewright.check.cost.Comparison;
+import dev.tablewright.check.cost.Comparison.PatternPair;
+import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Factor;
+import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.diagnostic.Severity;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ComparisonTest {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    static List<String> examples() {
+        return CostReports.examples();
+    }
+
+    private static Comparison compare(CostReport report) {
+        return Pipeline.compare(report.model(), report.setting()).orElseThrow();
+    }
+
+    private static Comparison example(String name) {
+        return compare(CostReports.example(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void bothSidesAreThereAndOneOfThemIsDerived(String example) {
+        Comparison comparison = example(example);
+
+        assertThat(comparison.single().layout()).isEqualTo(Layout.SINGLE_TABLE);
+        assertThat(comparison.tables().layout()).isEqualTo(Layout.TABLE_PER_ENTITY);
+        assertThat(comparison.single().derived())
+                .isNotEqualTo(comparison.tables().derived());
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void whatIsServedIsServedInBoth(String example) {
+        assertThat(example(example).patterns())
+                .allMatch(pair -> pair.single().isServed() == pair.tables().isServed());
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void theDerivedSideHasNoErrors(String example) {
+        assertThat(example(example).sides())
+                .allSatisfy(side -> assertThat(Checker.check(side.report().model()))
+                        .noneMatch(finding -> finding.severity() == Severity.ERROR));
+    }
+
+    @Test
+    void inOneTableAPageOfSeveralKindsIsOneRequest() {
+        PatternPair page = example("shop").patterns().stream()
+                .filter(pair -> pair.name().equals("customerPage"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(page.single().load().requests().expected()).isEqualByComparingTo("1");
+        assertThat(page.tables().load().requests().expected()).isEqualByComparingTo("2");
+        assertThat(page.losesOneMoment()).isTrue();
+    }
+
+    /** Both are asked at once, so that nobody waits longer. */
+    @Test
+    void severalRequestsOfOnePatternWaitForNobody() {
+        assertThat(example("shop").patterns())
+                .allMatch(pair -> pair.tables()
+                                .load()
+                                .rounds()
+                                .compareExpected(pair.single().load().rounds())
+                        == 0);
+    }
+
+    @Test
+    void aTransactionReachesOverTables() {
+        assertThat(example("shop").writes())
+                .filteredOn(pair -> pair.name().equals("placeOrder"))
+                .singleElement()
+                .satisfies(pair -> assertThat(pair.tablesTogether()).isEqualTo(2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void theRecommendationFollowsFromItsFactors(String example) {
+        Comparison comparison = example(example);
+        List<Factor> factors = comparison.recommendation().factors();
+        long single = weight(factors, Layout.SINGLE_TABLE);
+        long tables = weight(factors, Layout.TABLE_PER_ENTITY);
+
+        Layout expected = factors.stream()
+                .filter(Factor::decisive)
+                .findFirst()
+                .flatMap(Factor::favours)
+                .orElse(single > tables ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY);
+        assertThat(comparison.recommendation().layout()).isEqualTo(expected);
+    }
+
+    private static long weight(List<Factor> factors, Layout layout) {
+        return factors.stream()
+                .filter(factor -> factor.favours().filter(layout::equals).isPresent())
+                .mapToLong(Factor::weight)
+                .sum();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void theJsonIsWhatTheSchemaSays(String example) throws IOException {
+        assertThat(errors(CompareJson.of(example(example)))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void thePageIsWellFormed(String example) {
+        assertThat(PageDocument.parse(ComparePage.of(example(example))).text()).contains("What was weighed");
+    }
+
+    @Test
+    void nothingOfAHostileModelBecomesMarkup() throws IOException {
+        Comparison comparison = compare(CostReports.hostile());
+
+        assertThat(ComparePage.of(comparison)).doesNotContain("<script");
+        assertThat(errors(CompareJson.of(comparison))).isEmpty();
+        assertThat(CompareText.of(comparison)).isNotEmpty();
+    }
+
+    private static List<String> errors(String json) throws IOException {
+        JsonNode schema = MAPPER.readTree(Files.readString(Path.of("../docs/compare.schema.json")));
+        Schema compiled =
+                SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(schema);
+        return compiled.validate(MAPPER.readTree(json)).stream()
+                .map(Object::toString)
+                .toList();
+    }
+}
