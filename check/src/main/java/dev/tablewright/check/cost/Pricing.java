@@ -10,7 +10,6 @@ import dev.tablewright.check.load.PartitionLoad.Share;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.design.TableSettings.StorageClass;
-import dev.tablewright.model.pattern.Rate;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -22,7 +21,6 @@ import java.util.Optional;
 /** Prices patterns and writes, each by itself. */
 final class Pricing {
 
-    private static final BigDecimal SECONDS = BigDecimal.valueOf(Rate.Period.MONTH.seconds());
     private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
 
     private final Analysis analysis;
@@ -63,7 +61,7 @@ final class Pricing {
 
     private CallCost price(Name who, Pace pace, List<Demand> demands) {
         Optional<Cost> million = of(demands, MILLION);
-        Optional<Cost> month = pace.average().flatMap(rate -> of(demands, rate.multiply(SECONDS)));
+        Optional<Cost> month = pace.month().flatMap(calls -> of(demands, calls));
         Optional<BigDecimal> share = month.filter(cost -> total.dollars().signum() > 0)
                 .map(cost -> cost.expected().dollars().divide(total.dollars(), MathContext.DECIMAL64));
         return new CallCost(million, month, share, hottest(who, pace, demands));

@@ -94,6 +94,22 @@ class HandMadeBillTest {
                 .isEqualByComparingTo(hour.multiply(BigDecimal.valueOf(730)));
     }
 
+    /** A million units are 62.5 cents, which are shown as 63; a rate by the second in between must not lose them. */
+    @Test
+    void toTheLastCent() {
+        CostReport report = CostReport.of(
+                Reckoning.of("""
+                        entities:
+                          Thing: { id: thingId, attributes: { thingId: ulid } }
+                        writes:
+                          make: { create: Thing, rate: 1M/month }
+                        design: { keys: { Thing: { PK: "T#{thingId}", SK: T } } }
+                        """).analysis(),
+                Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty()));
+        assertThat(report.bill().total().expected().dollars()).isEqualByComparingTo("0.625");
+        assertThat(report.writes().get(0).cost().month().orElseThrow()).hasToString("$0.63");
+    }
+
     /** 200/s × 5 units, half of them to each kind. */
     @Test
     void heat() {
