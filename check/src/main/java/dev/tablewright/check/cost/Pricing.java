@@ -12,7 +12,6 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.StorageClass;
-import dev.tablewright.model.pattern.Rate;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -24,7 +23,6 @@ import java.util.Optional;
 /** Prices patterns and writes, each by itself. */
 final class Pricing {
 
-    private static final BigDecimal SECONDS = BigDecimal.valueOf(Rate.Period.MONTH.seconds());
     private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
 
     private final Analysis analysis;
@@ -73,7 +71,7 @@ final class Pricing {
                 .filter(Billing.Provisioned.class::isInstance)
                 .isPresent());
         Optional<Cost> million = of(demands, MILLION);
-        Optional<Cost> month = pace.average().flatMap(rate -> of(demands, rate.multiply(SECONDS)));
+        Optional<Cost> month = pace.month().flatMap(calls -> of(demands, calls));
         Optional<BigDecimal> share = month.filter(
                         cost -> !bought && total.dollars().signum() > 0)
                 .map(cost -> cost.expected().dollars().divide(total.dollars(), MathContext.DECIMAL64));

@@ -13,7 +13,6 @@ import dev.tablewright.model.design.Table;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.StorageClass;
-import dev.tablewright.model.pattern.Rate;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
@@ -23,8 +22,6 @@ import java.util.stream.Stream;
 
 /** What every table and index is used for, summed over all patterns and writes. */
 final class TableUsages {
-
-    private static final BigDecimal SECONDS = BigDecimal.valueOf(Rate.Period.MONTH.seconds());
 
     private final Analysis analysis;
     private final Setting setting;
@@ -48,9 +45,8 @@ final class TableUsages {
     private void add(Pace pace, Stream<Demand> demands) {
         demands.forEach(demand -> {
             Sum sum = sums.computeIfAbsent(demand.route(), route -> new Sum());
-            Estimate month = pace.average()
-                    .map(rate -> demand.units().times(rate.multiply(SECONDS)))
-                    .orElse(Estimate.ZERO);
+            Estimate month =
+                    pace.month().map(calls -> demand.units().times(calls)).orElse(Estimate.ZERO);
             BigDecimal peak = pace.peak()
                     .map(rate -> demand.units().expected().multiply(rate))
                     .orElse(BigDecimal.ZERO);
