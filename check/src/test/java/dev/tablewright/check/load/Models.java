@@ -59,7 +59,8 @@ public record Models(String name, String text) {
 
     public Optional<Analysis> analysis() {
         return KNOWN.computeIfAbsent(
-                this, model -> ModelReader.read(new SourceFile(name, text)).model().flatMap(Analysis::of));
+                this,
+                model -> ModelReader.read(new SourceFile(name, text)).model().flatMap(Analysis::of));
     }
 
     /** The same with all rates twice as high. */
