@@ -3,6 +3,7 @@ package dev.tablewright.app.cost;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tablewright.app.report.PrettyJson;
 import dev.tablewright.capacity.bill.BillLine;
+import dev.tablewright.capacity.bill.StreamReading;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
@@ -106,6 +107,15 @@ public final class CostJson {
         }
         json.writeEndArray();
         figures.cost("total", report.bill().total());
+        json.writeArrayFieldStart("streams");
+        for (StreamReading stream : report.bill().streams()) {
+            json.writeStartObject();
+            json.writeStringField("table", stream.table());
+            json.writeNumberField("shards", stream.shards());
+            figures.money("ownReaderPerMonth", stream.ownReader());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeObjectFieldStart("requests");
         figures.cost("onDemand", report.onDemand());
         figures.money("provisionedForPeak", report.provisionedForPeak());

@@ -7,6 +7,7 @@ import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** What a design costs, as a page for people who pay for it. */
 public final class CostPage {
@@ -73,8 +74,13 @@ public final class CostPage {
 
     private Html notIncluded() {
         List<String> lines = new ArrayList<>(CostWords.missing(report));
+        report.bill().streams().forEach(stream -> lines.add(capital(CostWords.stream(stream)) + "."));
         lines.add(CostWords.NOT_INCLUDED);
         return Page.list(lines);
+    }
+
+    private static String capital(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private Html footer() {

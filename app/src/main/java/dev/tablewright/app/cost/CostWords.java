@@ -1,5 +1,6 @@
 package dev.tablewright.app.cost;
 
+import dev.tablewright.capacity.bill.StreamReading;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Remarks;
 import dev.tablewright.model.source.Name;
@@ -31,7 +32,7 @@ final class CostWords {
 
     static final String NOT_INCLUDED =
             "Not included: the free tier, reserved capacity, replicated writes of global tables,"
-                    + " backups on demand, restores, reads of streams, data transfer, exports and imports, caches, monitoring, key"
+                    + " backups on demand, restores, data transfer, exports and imports, caches, monitoring, key"
                     + " management, and taxes.";
 
     private CostWords() {}
@@ -51,6 +52,14 @@ final class CostWords {
                 "The price list lacks the storage class of these tables: ",
                 report.bill().unknown());
         return lines;
+    }
+
+    /** What it costs to follow a table's changes. */
+    static String stream(StreamReading stream) {
+        String reader = "a reader of your own that asks each of its " + stream.shards()
+                + (stream.shards() == 1 ? " shard" : " shards") + " once a second pays ";
+        return "the stream of " + stream.table() + " costs nothing if Lambda reads it; " + reader
+                + stream.ownReader().map(price -> price + " a month").orElse("what the price list does not have");
     }
 
     private static List<String> texts(List<Name> names) {

@@ -31,6 +31,7 @@ final class RemarkText {
                                 + " on demand; " + provisioned
                                 + " if capacity for the busiest second were provisioned all month, at 70% use"))
                 .ifPresent(lines::add);
+        report.bill().streams().forEach(stream -> lines.add(CostWords.stream(stream)));
         unsaid(lines, report.remarks().withoutRate(), "not in the bill, because no rate in numbers is given: ");
         unsaid(lines, report.remarks().withoutCount(), "storage unknown, because no count is expected: ");
         unsaid(lines, report.remarks().unserved(), "not in the bill, because only a scan could serve it: ");

@@ -16,15 +16,17 @@ import java.util.Optional;
 /**
  * What all tables cost in a month.
  *
+ * @param streams what is paid for beside the bill, if somebody reads the streams of tables
  * @param unknown what could not be priced: tables of a class whose prices the list does not have
  */
-public record Bill(PriceList prices, List<BillLine> lines, List<String> unknown) {
+public record Bill(PriceList prices, List<BillLine> lines, List<StreamReading> streams, List<String> unknown) {
 
     /** Auto scaling holds the used part of what is provisioned at this. AWS proposes the same. */
     public static final BigDecimal TARGET_UTILISATION = new BigDecimal("0.70");
 
     public Bill {
         lines = List.copyOf(lines);
+        streams = List.copyOf(streams);
         unknown = List.copyOf(unknown);
     }
 
@@ -47,7 +49,11 @@ public record Bill(PriceList prices, List<BillLine> lines, List<String> unknown)
                 unknown.add(table.name());
             }
         }
-        return new Bill(prices, lines, unknown);
+        List<StreamReading> streams = tables.stream()
+                .filter(TableUsage::stream)
+                .map(table -> StreamReading.of(table, prices))
+                .toList();
+        return new Bill(prices, lines, streams, unknown);
     }
 
     private static List<BillLine> requests(TableUsage table, OnDemandPrice price) {

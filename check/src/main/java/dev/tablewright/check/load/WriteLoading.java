@@ -19,7 +19,9 @@ import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -29,13 +31,22 @@ import java.util.stream.Stream;
 final class WriteLoading {
 
     private final KeySpace space;
+    private final Map<String, CompanionItem> companions;
     private final ItemSizes sizes;
     private final Spread spread;
 
     WriteLoading(KeySpace space, ItemSizes sizes, Spread spread) {
         this.space = space;
+        this.companions = byName(space.design().companions());
         this.sizes = sizes;
         this.spread = spread;
+    }
+
+    /** Looked up for every write: a search through all would cost more than the rest. */
+    private static Map<String, CompanionItem> byName(List<CompanionItem> items) {
+        Map<String, CompanionItem> byName = new HashMap<>();
+        items.forEach(item -> byName.putIfAbsent(item.purpose() + " " + item.member(), item));
+        return byName;
     }
 
     WriteLoad load(WritePlan plan) {
@@ -218,11 +229,7 @@ final class WriteLoading {
     }
 
     private List<Demand> companion(CompanionItem.Purpose purpose, MemberName member, Estimate factor) {
-        Optional<CompanionItem> item = space.design().companions().stream()
-                .filter(companion -> companion.purpose() == purpose
-                        && companion.member().toString().equals(member.toString()))
-                .findFirst();
-        return item.stream()
+        return Optional.ofNullable(companions.get(purpose + " " + member)).stream()
                 .flatMap(companion -> space.everywhere(companion).stream().flatMap(placement -> {
                     Estimate times = placement.route().isIndex() ? ofCompanion(purpose, placement) : factor;
                     Estimate units = Charge.write(CompanionSize.of(companion, placement, sizes))
