@@ -40,6 +40,11 @@ final class Printer {
         return String.join("\n", printer.lines) + "\n";
     }
 
+    /** An element with its key in one line, as it stands between braces. */
+    static String flowEntry(Element element) {
+        return ScalarText.inline(element.key.orElseThrow(), true) + ": " + flow(element);
+    }
+
     /** @param first what stands before the first child in its line: the dash of the list item that the children are in */
     private void children(Element parent, String indent, String first) {
         String path = parent.path();
