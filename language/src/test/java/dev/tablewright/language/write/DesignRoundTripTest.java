@@ -92,8 +92,9 @@ class DesignRoundTripTest {
         SourceFile bare = without("tables", without("design", model.source()));
         String text = DesignInsertion.insert(bare, model).text().orElseThrow();
 
-        Model again =
-                ModelReader.read(new SourceFile(model.source().name(), text)).model().orElseThrow();
+        Model again = ModelReader.read(new SourceFile(model.source().name(), text))
+                .model()
+                .orElseThrow();
         assertThat(ValueText.of(again)).isEqualTo(ValueText.of(model));
     }
 
