@@ -34,7 +34,8 @@ final class DerivedModel {
             return Optional.empty();
         }
         if (isSame(model, target.get())) {
-            terminal.remark("tablewright: " + name + " is the model itself; --write wants another file for the derived one");
+            terminal.remark(
+                    "tablewright: " + name + " is the model itself; --write wants another file for the derived one");
             return Optional.empty();
         }
         if (Files.exists(target.get()) && !force) {
@@ -73,8 +74,13 @@ final class DerivedModel {
         if (source.isEmpty()) {
             return false;
         }
-        return Files.exists(source.get()) && Files.exists(target)
+        boolean both = Files.exists(source.get()) && Files.exists(target);
+        return both
                 ? Files.isSameFile(source.get(), target)
-                : source.get().toAbsolutePath().normalize().equals(target.toAbsolutePath().normalize());
+                : absolute(source.get()).equals(absolute(target));
+    }
+
+    private static Path absolute(Path path) {
+        return path.toAbsolutePath().normalize();
     }
 }
