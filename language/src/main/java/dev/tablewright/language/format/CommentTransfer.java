@@ -2,8 +2,11 @@ package dev.tablewright.language.format;
 
 import dev.tablewright.language.syntax.Node.Scalar;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Gives the comments of what stood in a file to what is to stand there: a comment goes where its key goes. */
 final class CommentTransfer {
@@ -34,10 +37,10 @@ final class CommentTransfer {
 
     private void within(Element from, Element to) {
         to.trailing = from.trailing;
+        Map<String, Element> heirs = new HashMap<>();
+        to.children.forEach(child -> heirs.putIfAbsent(name(child), child));
         for (Element child : from.children) {
-            Optional<Element> heir = to.children.stream()
-                    .filter(candidate -> name(candidate).equals(name(child)))
-                    .findFirst();
+            Optional<Element> heir = Optional.ofNullable(heirs.remove(name(child)));
             if (heir.isPresent()) {
                 heir.get().leading.addAll(child.leading);
                 heir.get().blankBefore = child.blankBefore;
@@ -50,8 +53,12 @@ final class CommentTransfer {
         (to.children.isEmpty() ? lost : to.tail).addAll(from.tail);
     }
 
-    /** The key; of an item of a list, what it says. */
+    /** The key; of an item of a list, what it says, or the keys in it. */
     private static String name(Element element) {
-        return element.key.map(Scalar::value).orElseGet(() -> element.value instanceof Scalar item ? item.value() : "");
+        return element.key
+                .map(Scalar::value)
+                .orElseGet(() -> element.value instanceof Scalar item
+                        ? item.value()
+                        : element.children.stream().map(CommentTransfer::name).collect(Collectors.joining(" ")));
     }
 }

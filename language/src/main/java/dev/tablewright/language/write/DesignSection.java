@@ -9,7 +9,10 @@ import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The section {@code design}. What the language assumes anyway is not written, but for the layout and the table. */
 final class DesignSection {
@@ -23,10 +26,19 @@ final class DesignSection {
     private final YamlLines lines = new YamlLines();
     private final KeyShapes shapes;
 
+    /** Names that indexes of several tables have: they are told apart by the table. */
+    private final Set<String> shared;
+
     private DesignSection(Design design) {
         this.design = design;
         this.naming = new IndexNaming(design);
         this.shapes = new KeyShapes(lines, naming);
+        Set<String> seen = new HashSet<>();
+        this.shared = design.tables().stream()
+                .flatMap(table -> table.indexes().stream())
+                .map(index -> index.name().text())
+                .filter(name -> !seen.add(name))
+                .collect(Collectors.toSet());
     }
 
     static String of(Design design) {
@@ -89,11 +101,7 @@ final class DesignSection {
 
     private void index(Table table, Index index, boolean declared) {
         String name = index.name().text();
-        boolean unique = design.tables().stream()
-                        .filter(other -> other.index(name).isPresent())
-                        .count()
-                == 1;
-        lines.open(2, unique ? name : table.name() + "." + name);
+        lines.open(2, shared.contains(name) ? table.name() + "." + name : name);
         if (declared) {
             lines.line(
                     3,

@@ -2,11 +2,13 @@ package dev.tablewright.language.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.format.Formatter;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -133,8 +135,8 @@ class DesignInsertionTest {
                 """);
         assertThat(result.remarks())
                 .containsExactly(
-                        "line 17: the comment `# gone` was dropped: what it was about is gone",
-                        "line 18: the comment `# above a key that goes` was dropped: what it was about is gone");
+                        "line 16: the comment `# gone` was dropped: what it was about is gone",
+                        "line 17: the comment `# above a key that goes` was dropped: what it was about is gone");
     }
 
     @Test
@@ -266,6 +268,25 @@ class DesignInsertionTest {
                     Customer.email: { PK: "EMAIL#{email}", SK: GUARD }
                 """;
         assertThat(insert(HEAD, HEAD + own).text()).contains(HEAD + own);
+    }
+
+    @Test
+    void aLargeModelTakesNoLongTime() {
+        StringBuilder text = new StringBuilder("tablewright: 1\napplication: Large\nentities:\n");
+        StringBuilder tables = new StringBuilder("design:\n  layout: table-per-entity\n  keys:\n");
+        StringBuilder table = new StringBuilder("design:\n  layout: single-table\n  table: Large\n  keys:\n");
+        for (int i = 0; i < 1000; i++) {
+            text.append("  E" + i + ": { id: a, attributes: { a: string, b: string } }\n");
+            tables.append("    # about " + i + "\n    E" + i + ": { table: Table" + i + ", key: [a], ByB: [b] }\n");
+            table.append(
+                    "    E" + i + ": { PK: \"E" + i + "#{a}\", SK: \"{a}\", GSI1PK: \"" + i + "#{b}\", GSI1SK: X }\n");
+        }
+        assertTimeout(Duration.ofSeconds(20), () -> {
+            String out = insert(text.toString() + tables, text.toString() + table)
+                    .text()
+                    .orElseThrow();
+            assertThat(out).contains("# about 999\n");
+        });
     }
 
     @Test

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.fixtures.ValueText;
 import dev.tablewright.language.format.Formatter;
+import dev.tablewright.language.format.SectionedFile;
 import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.language.write.DesignWriter;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.SourceFile;
 import java.util.Comparator;
 import java.util.List;
@@ -48,6 +50,43 @@ class WrittenLayoutsTest {
         String text = DesignInsertion.insert(model.source(), back).text().orElseThrow();
 
         assertThat(text(Models.read(model.source().name(), text))).isEqualTo(text(back));
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void allElseStaysToTheCharacter(Model model) {
+        String text = DesignInsertion.insert(
+                        model.source(), OtherLayout.of(model).model())
+                .text()
+                .orElseThrow();
+
+        assertThat(rest(new SourceFile("after", text))).isEqualTo(rest(model.source()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void lineBreaksStayAsTheyAre(String example) {
+        String unix = Models.exampleText(example);
+        Model other = OtherLayout.of(Models.example(example)).model();
+        String wanted = DesignInsertion.insert(new SourceFile(example, unix), other)
+                .text()
+                .orElseThrow();
+
+        for (String lineBreak : List.of("\r\n", "\r")) {
+            SourceFile file = new SourceFile(example, unix.replace("\n", lineBreak));
+            assertThat(DesignInsertion.insert(file, other).text()).contains(wanted.replace("\n", lineBreak));
+        }
+    }
+
+    private static String rest(SourceFile file) {
+        SourceFile rest = file;
+        for (String section : List.of("tables", "design")) {
+            rest = SectionedFile.of(rest, new Diagnostics())
+                    .orElseThrow()
+                    .without(section)
+                    .file();
+        }
+        return rest.text();
     }
 
     @ParameterizedTest
