@@ -14,6 +14,7 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.check.proof.Prover;
 import dev.tablewright.language.ModelReader;
+import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
@@ -84,6 +85,11 @@ public final class Pipeline {
         return side(model, same, List.of(), List.of(), false)
                 .flatMap(own -> side(other.model(), same, other.done(), other.open(), true)
                         .map(derived -> Comparison.of(own, derived)));
+    }
+
+    /** The file of a model with the design that follows from its own in the other layout; all else stays as it is written. */
+    public static DesignInsertion.Result derive(Model model) {
+        return DesignInsertion.insert(model.source(), OtherLayout.of(model).model());
     }
 
     private static Optional<Side> side(

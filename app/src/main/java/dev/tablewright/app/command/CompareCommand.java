@@ -1,5 +1,6 @@
 package dev.tablewright.app.command;
 
+import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.cost.CompareJson;
 import dev.tablewright.app.cost.ComparePage;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
@@ -30,7 +32,8 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  tablewright compare shop.yaml",
             "  tablewright compare --format html:compare.html shop.yaml",
-            "  tablewright compare --format json shop.yaml | jq .recommendation"
+            "  tablewright compare --format json shop.yaml | jq .recommendation",
+            "  tablewright compare --write shop-tables.yaml shop.yaml"
         })
 final class CompareCommand implements Callable<Integer> {
 
@@ -49,6 +52,15 @@ final class CompareCommand implements Callable<Integer> {
             description = "text, json or html; to a file if one is named. May be repeated.")
     private List<String> formats = new ArrayList<>();
 
+    @Option(
+            names = "--write",
+            paramLabel = "OUT",
+            description = "Write the model with the derived layout to this file; comments and all else are kept.")
+    private Optional<String> out = Optional.empty();
+
+    @Option(names = "--force", description = "Replace the file of --write if it is there.")
+    private boolean force;
+
     CompareCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -59,7 +71,14 @@ final class CompareCommand implements Callable<Integer> {
         renderers.put("text", CompareText::of);
         renderers.put("json", CompareJson::of);
         renderers.put("html", ComparePage::of);
-        return new PricedModel(terminal, pricing, "compare").report(file, formats, renderers, this::report);
+        PricedModel priced = new PricedModel(terminal, pricing, "compare");
+        if (out.isEmpty()) {
+            return priced.report(file, formats, renderers, this::report);
+        }
+        Optional<DerivedModel> derived = DerivedModel.at(terminal, file, out.get(), force);
+        return derived.isEmpty()
+                ? ExitCode.USAGE
+                : priced.report(file, formats, renderers, this::report, derived.get()::write);
     }
 
     private Comparison report(Model model, Setting setting) {

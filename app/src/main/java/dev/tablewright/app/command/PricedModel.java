@@ -31,11 +31,36 @@ final class PricedModel {
         this.command = command;
     }
 
+    /** What is done with a model when its prices are told, and how it ended. It says itself what comes next. */
+    interface Sequel {
+        int with(Model model) throws IOException;
+    }
+
     <T> int report(
             String file,
             List<String> formats,
             Map<String, Function<T, String>> renderers,
             BiFunction<Model, Setting, T> pricer)
+            throws IOException {
+        return report(file, formats, renderers, pricer, Optional.empty());
+    }
+
+    <T> int report(
+            String file,
+            List<String> formats,
+            Map<String, Function<T, String>> renderers,
+            BiFunction<Model, Setting, T> pricer,
+            Sequel sequel)
+            throws IOException {
+        return report(file, formats, renderers, pricer, Optional.of(sequel));
+    }
+
+    private <T> int report(
+            String file,
+            List<String> formats,
+            Map<String, Function<T, String>> renderers,
+            BiFunction<Model, Setting, T> pricer,
+            Optional<Sequel> sequel)
             throws IOException {
         OutputChoices outputs = OutputChoices.parse(formats, List.copyOf(renderers.keySet()));
         if (!outputs.problems().isEmpty()) {
@@ -66,8 +91,12 @@ final class PricedModel {
         for (OutputChoices.Choice output : outputs.choices()) {
             write(output, renderers.get(output.format()).apply(report));
         }
+        int exit = errors.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        if (sequel.isPresent()) {
+            return Math.max(exit, sequel.get().with(model));
+        }
         next(file, outcome.diagnostics(), outputs).ifPresent(terminal::remark);
-        return errors.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return exit;
     }
 
     private void write(OutputChoices.Choice output, String text) throws IOException {

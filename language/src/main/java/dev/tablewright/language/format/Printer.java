@@ -2,7 +2,9 @@ package dev.tablewright.language.format;
 
 import dev.tablewright.language.syntax.Node.Scalar;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -34,10 +36,18 @@ final class Printer {
 
     private final List<String> lines = new ArrayList<>();
 
+    /** Whether the children of an element fit into one line each: asked once for each of them, answered once for all. */
+    private final Map<Element, Boolean> allFit = new HashMap<>();
+
     static String print(Element root) {
         Printer printer = new Printer();
         printer.children(root, "", "");
         return String.join("\n", printer.lines) + "\n";
+    }
+
+    /** An element with its key in one line, as it stands between braces. */
+    static String flowEntry(Element element) {
+        return ScalarText.inline(element.key.orElseThrow(), true) + ": " + flow(element);
     }
 
     /** @param first what stands before the first child in its line: the dash of the list item that the children are in */
@@ -153,11 +163,12 @@ final class Printer {
     }
 
     /** Whether it goes into one line; among the keys of entities, all do or none does. */
-    private static boolean fits(Element element, String indent) {
+    private boolean fits(Element element, String indent) {
         boolean uniform =
                 element.parent.filter(p -> UNIFORM.matcher(p.path()).matches()).isPresent();
         return uniform
-                ? element.parent.get().children.stream().allMatch(sibling -> fitsAlone(sibling, indent))
+                ? allFit.computeIfAbsent(element.parent.get(), parent -> parent.children.stream()
+                        .allMatch(sibling -> fitsAlone(sibling, indent)))
                 : fitsAlone(element, indent);
     }
 
@@ -211,7 +222,7 @@ final class Printer {
     }
 
     /** The width of the longest key, with its colon, among the one-line elements that stand together from here on. */
-    private static int groupWidth(List<Element> children, int from, String indent) {
+    private int groupWidth(List<Element> children, int from, String indent) {
         int width = 0;
         for (int i = from; i < children.size() && (i == from || continuesGroup(children.get(i))); i++) {
             Element child = children.get(i);

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** How a scalar is written: as the author wrote it, but in one line and with one kind of quotes. */
-final class ScalarText {
+public final class ScalarText {
 
     /** What would end a plain scalar, or be taken for something else, in a line. */
     private static final Pattern UNSAFE =
@@ -98,7 +98,8 @@ final class ScalarText {
                 && !(inFlow && UNSAFE_IN_FLOW.matcher(value).find());
     }
 
-    private static String quoted(String value) {
+    /** A text in double quotes, whatever is in it. */
+    public static String quoted(String value) {
         StringBuilder out = new StringBuilder("\"");
         value.codePoints().forEach(c -> {
             switch (c) {

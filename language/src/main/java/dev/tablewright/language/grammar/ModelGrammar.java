@@ -226,11 +226,14 @@ public final class ModelGrammar {
                             DESCRIPTION))
             .choosing("create", "update", "put", "delete", "check", "transaction");
 
-    private static final Shape KEY_PART = Either.of(TEMPLATE, new ListOf(PATH));
+    private static final Shape KEY_ATTRIBUTES =
+            new ListOf(Either.of(PATH, new MapOf("composed attributes", Form.STORED_NAME, TEMPLATE)));
+
+    private static final Shape KEY_PART = Either.of(TEMPLATE, KEY_ATTRIBUTES);
 
     private static final Shape KEY = Either.of(
             TEMPLATE,
-            new ListOf(PATH),
+            KEY_ATTRIBUTES,
             new Fields(
                     "a key",
                     Field.required("partition", KEY_PART, "The partition part: a template, or attributes as they are."),
@@ -242,7 +245,7 @@ public final class ModelGrammar {
                     Field.of("table", new Text(Form.TABLE_NAME), "The table of the entity, where each has its own."),
                     Field.of(
                             "key",
-                            Either.of(new ListOf(PATH)),
+                            Either.of(KEY_ATTRIBUTES),
                             "The primary key as attributes of the entity: partition, then sort."))
             .and(Form.STORED_NAME, KEY);
 
@@ -252,7 +255,7 @@ public final class ModelGrammar {
             new Fields(
                             "a companion item",
                             Field.of("table", new Text(Form.TABLE_NAME), "Its table; that of the entity if silent."),
-                            Field.of("key", Either.of(new ListOf(PATH)), "Its key as attributes of the entity."))
+                            Field.of("key", Either.of(KEY_ATTRIBUTES), "Its key as attributes of the entity."))
                     .and(Form.STORED_NAME, TEMPLATE));
 
     private static final Fields DESIGN = new Fields(

@@ -1,5 +1,6 @@
 package dev.tablewright.language.resolve;
 
+import dev.tablewright.language.resolve.KeyConvention.Place;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyValue;
@@ -7,25 +8,15 @@ import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Which physical attribute belongs to which key. By convention {@code PK} and {@code SK} are the key of the table, and
- * {@code GSI1PK} and {@code GSI1SK} that of the index {@code GSI1}, in upper or lower case ({@code RISK} is neither); an index that is declared
- * with its attributes may call them anything.
+ * Which physical attribute belongs to which key: by {@link KeyConvention}, unless an index is declared with its attributes,
+ * which may then be called anything.
  */
 final class KeyNames {
-
-    private static final Pattern CONVENTION =
-            Pattern.compile("((?:.*[a-z0-9]_?)?|GSI|LSI|.*_)(PK|SK)|((?:.*[0-9]_?)?|.*[_-])(pk|sk)");
-
-    /** A part of a key: of an index, or of the table itself. */
-    record Place(Optional<String> index, boolean sort) {}
 
     /**
      * An index over attributes that belong to other keys: an inverted index has the sort key of the table for its partition
@@ -67,7 +58,7 @@ final class KeyNames {
 
     /** Whether an attribute, by its name, is part of the key of the table or of another index. */
     private static boolean isOfAnother(String attribute, String index) {
-        return conventional(attribute)
+        return KeyConvention.place(attribute)
                 .filter(place -> !place.index().equals(Optional.of(index)))
                 .isPresent();
     }
@@ -90,26 +81,12 @@ final class KeyNames {
 
     /** Where a physical attribute belongs, if that is known. */
     Optional<Place> place(String attribute) {
-        return declared.containsKey(attribute) ? Optional.of(declared.get(attribute)) : conventional(attribute);
-    }
-
-    private static Optional<Place> conventional(String attribute) {
-        Matcher matcher = CONVENTION.matcher(attribute);
-        if (!matcher.matches()) {
-            return Optional.empty();
-        }
-        boolean upper = matcher.group(2) != null;
-        String stem = matcher.group(upper ? 1 : 3).replaceFirst("[_-]$", "");
-        Optional<String> index = Optional.of(stem).filter(name -> !name.isEmpty());
-        return Optional.of(new Place(index, matcher.group(upper ? 2 : 4).equalsIgnoreCase("SK")));
+        return declared.containsKey(attribute) ? Optional.of(declared.get(attribute)) : KeyConvention.place(attribute);
     }
 
     /** The physical attribute of a part of an index key that is not named in the model. */
     String attribute(String index, boolean sort) {
-        String suffix = sort ? "SK" : "PK";
-        boolean lower = index.equals(index.toLowerCase(Locale.ROOT));
-        return attributes.getOrDefault(
-                new Place(Optional.of(index), sort), index + (lower ? suffix.toLowerCase(Locale.ROOT) : suffix));
+        return attributes.getOrDefault(new Place(Optional.of(index), sort), KeyConvention.attribute(index, sort));
     }
 
     /** The names that somebody may have meant. */

@@ -1,7 +1,7 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.code.LanguageCode;
-import dev.tablewright.language.resolve.KeyNames.Place;
+import dev.tablewright.language.resolve.KeyConvention.Place;
 import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Broken;
 import dev.tablewright.language.syntax.Node.Entry;
@@ -26,11 +26,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads the keys of one entity. Three shapes, three meanings: a text is the template of a physical attribute
  * ({@code GSI1PK: "EMAIL#{email}"}); a list names attributes of the entity that are the key as they are
- * ({@code CustomerIndex: [customer, placedAt]}); a mapping says both parts and which items stand in the index
+ * ({@code CustomerIndex: [customer, placedAt]}), or composes one under a name of its own
+ * ({@code key: [customer, { placedAtOrderId: "{placedAt}#{orderId}" }]}); a mapping says both parts and which items stand in the index
  * ({@code GSI2: { partition: OPEN, sort: "{placedAt}", when: status = OPEN }}).
  */
 final class KeyReader {
@@ -51,6 +53,13 @@ final class KeyReader {
             return new ItemKey(partition, sort);
         }
     }
+
+    /**
+     * An element of a list.
+     *
+     * @param template what it is composed of; empty if it is an attribute of the entity as it is
+     */
+    private record Listed(Name name, Optional<Node> template) {}
 
     private final Map<Optional<String>, Draft> drafts = new LinkedHashMap<>();
 
@@ -82,7 +91,26 @@ final class KeyReader {
         }
         List<IndexEntry> entries = indexEntries(entity);
         entries.addAll(derivedEntries(primary.key(), entries));
+        refuseTwoTemplates(primary.key(), entries);
         return Optional.of(new EntityKeys(entry.key().name(), table, primary.key(), entries, entry.span()));
+    }
+
+    /** An item has one value under a name: whoever composes an attribute twice must mean the same. */
+    private void refuseTwoTemplates(ItemKey primary, List<IndexEntry> entries) {
+        Map<String, KeyValue.Composed> composed = new HashMap<>();
+        Stream.concat(Stream.of(primary), entries.stream().map(IndexEntry::key))
+                .flatMap(ItemKey::values)
+                .forEach(value -> {
+                    if (value instanceof KeyValue.Composed second) {
+                        KeyValue.Composed first = composed.putIfAbsent(second.attribute(), second);
+                        if (first != null && !first.template().equals(second.template())) {
+                            scope.report(LanguageCode.INCONSISTENT_KEY
+                                    .at(second.span(), "`" + second.attribute() + "` is composed in two ways")
+                                    .also(first.span(), "the other one")
+                                    .help("an item has one value under a name: give one of the two another name"));
+                        }
+                    }
+                });
     }
 
     /** Whoever has the attributes of an index stands in it, if nothing else is said. */
@@ -204,8 +232,8 @@ final class KeyReader {
 
     private void part(Entity entity, String index, Node node, Draft draft, boolean sort) {
         if (node instanceof Sequence) {
-            for (Name name : View.namesIn(node)) {
-                attribute(entity, name, draft, sort);
+            for (Listed listed : listed(node)) {
+                listed(entity, listed, draft, sort);
             }
         } else {
             composed(entity, names.attribute(index, sort), node, draft, sort);
@@ -220,26 +248,52 @@ final class KeyReader {
                     .also(part.get(0).span(), "first here"));
             return;
         }
-        Optional<KeyValue> value = node instanceof Scalar scalar
+        template(entity, attribute, node).ifPresentOrElse(part::add, () -> draft.broken = true);
+    }
+
+    private Optional<KeyValue> template(Entity entity, String attribute, Node node) {
+        return node instanceof Scalar scalar
                 ? templates
                         .read(entity, scalar)
                         .map(template -> new KeyValue.Composed(attribute, template, scalar.span()))
                 : Optional.empty();
-        value.ifPresentOrElse(part::add, () -> draft.broken = true);
     }
 
     /** A list of one or two attributes: the partition part, then the sort part. */
     private void direct(Entity entity, Node node, Draft draft) {
-        List<Name> attributes = View.namesIn(node);
+        List<Listed> attributes = listed(node);
         if (attributes.size() > 2) {
             scope.report(LanguageCode.TOO_MANY_KEY_ATTRIBUTES
-                    .at(attributes.get(2).span(), "a list has a partition attribute and a sort attribute")
+                    .at(attributes.get(2).name().span(), "a list has a partition attribute and a sort attribute")
                     .help("for more, write `{ partition: […], sort: […] }`; only an index can have them"));
         }
         draft.broken |= attributes.isEmpty();
         for (int i = 0; i < Math.min(2, attributes.size()); i++) {
-            attribute(entity, attributes.get(i), draft, i == 1);
+            listed(entity, attributes.get(i), draft, i == 1);
         }
+    }
+
+    /** The attributes of a list, in order. */
+    private static List<Listed> listed(Node node) {
+        List<Listed> listed = new ArrayList<>();
+        for (Node item : node instanceof Sequence sequence ? sequence.items() : List.<Node>of()) {
+            if (item instanceof Scalar scalar) {
+                listed.add(new Listed(scalar.name(), Optional.empty()));
+            }
+            View.of(item)
+                    .entries()
+                    .forEach(entry -> listed.add(new Listed(entry.key().name(), Optional.of(entry.value()))));
+        }
+        return listed;
+    }
+
+    private void listed(Entity entity, Listed listed, Draft draft, boolean sort) {
+        if (listed.template().isEmpty()) {
+            attribute(entity, listed.name(), draft, sort);
+            return;
+        }
+        template(entity, listed.name().text(), listed.template().get())
+                .ifPresentOrElse((sort ? draft.sort : draft.partition)::add, () -> draft.broken = true);
     }
 
     private void attribute(Entity entity, Name name, Draft draft, boolean sort) {
