@@ -81,13 +81,31 @@ final class PricingOptions {
         String place = Optional.ofNullable(region)
                 .or(() -> where.flatMap(Environment::region))
                 .or(() -> known.of(USUAL_REGION).map(PriceList::region))
-                .orElseGet(() -> known.regions().get(0));
+                .or(() -> known.regions().size() == 1
+                        ? Optional.of(known.regions().get(0))
+                        : Optional.empty())
+                .orElse(USUAL_REGION);
         return known.of(place)
-                .map(list -> new Chosen(Optional.of(Setting.asSaid(list, where)), List.of()))
+                .map(list -> complete(model, Setting.asSaid(list, where)))
                 .orElseGet(() -> Chosen.wrong("tablewright: there are no prices of the region `"
                         + PrintableText.oneLine(place) + "`" + nearest(place, known.regions()) + "; known are "
                         + known.regions().stream().collect(Collectors.joining(", "))
                         + "; yours can be given with --prices"));
+    }
+
+    /** A table of a class whose price nobody knows would look as if it cost nothing. */
+    private static Chosen complete(Model model, Setting setting) {
+        PriceList list = setting.prices();
+        List<String> tables = model.design().stream()
+                .flatMap(design -> design.tables().stream())
+                .map(table -> table.name().text())
+                .filter(table -> !setting.isPriced(model, table))
+                .toList();
+        return tables.isEmpty()
+                ? new Chosen(Optional.of(setting), List.of())
+                : Chosen.wrong("tablewright: the prices of " + list.region() + " as of " + list.asOf()
+                        + " lack the class infrequent-access, which these tables have: "
+                        + PrintableText.oneLine(String.join(", ", tables)) + "; yours can be given with --prices");
     }
 
     private static String nearest(String word, List<String> known) {

@@ -42,7 +42,12 @@ public final class Tablewright implements Callable<Integer> {
     /** Runs a command and returns its exit code. */
     public static int run(Terminal terminal, String... args) {
         try {
-            return commandLine(terminal).execute(args);
+            int exit = commandLine(terminal).execute(args);
+            if (terminal.out().checkError()) {
+                terminal.remark("tablewright: what was to be said could not be written to standard output");
+                return ExitCode.ENVIRONMENT;
+            }
+            return exit;
         } catch (StackOverflowError | OutOfMemoryError e) {
             terminal.remark(BugReport.write(e, List.of(args)));
             return ExitCode.ENVIRONMENT;

@@ -46,6 +46,18 @@ final class CallJson {
         figures.estimate("bytes", served.map(PatternLoad::bytes));
         figures.estimate("readUnits", served.map(PatternLoad::units));
         call(load.pace(), pattern.isServed() ? pattern.cost() : UNKNOWN);
+        scan(pattern);
+        json.writeEndObject();
+    }
+
+    private void scan(PatternCost pattern) throws IOException {
+        if (pattern.scan().isEmpty()) {
+            json.writeNullField("scan");
+            return;
+        }
+        json.writeObjectFieldStart("scan");
+        figures.estimate("readUnits", pattern.scan().get().units());
+        figures.cost("costPerMonth", pattern.scan().get().cost().month());
         json.writeEndObject();
     }
 
@@ -65,6 +77,7 @@ final class CallJson {
         figures.estimate("requests", load.requests());
         figures.estimate("rounds", load.rounds());
         figures.estimate("items", load.items());
+        figures.estimate("bytes", load.bytes());
         figures.estimate("tableUnits", load.tableUnits());
         figures.estimate("indexUnits", load.indexUnits());
         figures.estimate("readUnits", load.units(PartitionLimit.READ));

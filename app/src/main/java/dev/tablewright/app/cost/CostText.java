@@ -48,8 +48,10 @@ public final class CostText {
                 "pattern",
                 "reads",
                 "requests",
+                "trips",
                 "items read",
                 "returned",
+                "bytes",
                 "read units",
                 "rate",
                 "$/month",
@@ -62,11 +64,13 @@ public final class CostText {
                         .map(read -> place(read.read()))
                         .collect(Collectors.joining(" + ")));
                 row.add(Figures.estimate(pattern.load().requests()));
+                row.add(Figures.number(pattern.load().rounds().expected()));
                 row.add(Figures.estimate(pattern.load().itemsRead()));
                 row.add(Figures.estimate(pattern.load().itemsReturned()));
+                row.add(Amount.bytes(pattern.load().bytes().expectedWhole()));
                 row.add(Figures.estimate(pattern.load().units()));
             } else {
-                row.addAll(List.of("a scan", "-", "-", "-", "-"));
+                row.addAll(List.of("a scan", "-", "-", "-", "-", "-", "-"));
             }
             row.add(Figures.rate(pattern.load().pattern().rate()));
             costs(pattern.cost(), row);
@@ -89,7 +93,9 @@ public final class CostText {
                 "write",
                 "kind",
                 "requests",
+                "trips",
                 "items",
+                "bytes",
                 "table units",
                 "index units",
                 "rate",
@@ -100,7 +106,9 @@ public final class CostText {
             List<String> row = new ArrayList<>(List.of(write.name()));
             row.add(write.load().transaction() ? "transaction" : "single");
             row.add(Figures.estimate(write.load().requests()));
+            row.add(Figures.number(write.load().rounds().expected()));
             row.add(Figures.estimate(write.load().items()));
+            row.add(Amount.bytes(write.load().bytes().expectedWhole()));
             row.add(Figures.estimate(write.load().tableUnits()));
             row.add(Figures.estimate(write.load().indexUnits()));
             row.add(Figures.rate(write.load().write().rate()));

@@ -2,7 +2,9 @@ package dev.tablewright.app.cost;
 
 import dev.tablewright.capacity.bill.StreamReading;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.Remarks;
+import dev.tablewright.check.load.Amount;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +48,19 @@ final class CostWords {
                 lines,
                 "The model does not say how many there are, so their storage is not in the bill: ",
                 texts(remarks.withoutCount()));
-        add(lines, "Only a scan could serve these, so they are not in the bill: ", texts(remarks.unserved()));
+        report.patterns().forEach(pattern -> pattern.scan()
+                .flatMap(scan -> scan.cost().month())
+                .ifPresent(month -> lines.add("Only a scan could serve " + pattern.name()
+                        + ", so it is not in the bill: it" + " would cost " + Figures.money(month) + " a month.")));
+        add(
+                lines,
+                "Only a scan could serve these, so they are not in the bill: ",
+                report.patterns().stream()
+                        .filter(pattern -> pattern.scan()
+                                .filter(scan -> scan.cost().month().isEmpty())
+                                .isPresent())
+                        .map(PatternCost::name)
+                        .toList());
         add(
                 lines,
                 "The price list lacks the storage class of these tables: ",
@@ -56,7 +70,7 @@ final class CostWords {
 
     /** What it costs to follow a table's changes. */
     static String stream(StreamReading stream) {
-        String reader = "a reader of your own that asks each of its " + stream.shards()
+        String reader = "a reader of your own that asks each of its " + Amount.count(stream.shards())
                 + (stream.shards() == 1 ? " shard" : " shards") + " once a second pays ";
         return "the stream of " + stream.table() + " costs nothing if Lambda reads it; " + reader
                 + stream.ownReader().map(price -> price + " a month").orElse("what the price list does not have");

@@ -44,7 +44,15 @@ final class Figures {
             scaled = scaled.divide(THOUSAND, 6, RoundingMode.HALF_UP);
             scale++;
         }
-        return (scale == 0 ? Amount.number(scaled) : threeDigits(scaled)) + SCALES[scale];
+        return (scale == 0 ? plain(scaled) : threeDigits(scaled)) + SCALES[scale];
+    }
+
+    /** Units come in halves: below a hundred they are shown. */
+    private static String plain(BigDecimal number) {
+        boolean small = number.compareTo(BigDecimal.TEN) >= 0 && number.compareTo(HUNDRED) < 0;
+        return small
+                ? number.setScale(1, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString()
+                : Amount.number(number);
     }
 
     private static String threeDigits(BigDecimal number) {

@@ -7,12 +7,13 @@ import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Cooling;
 import dev.tablewright.check.load.PartitionLoad.Group;
-import dev.tablewright.check.load.PartitionLoad.Share;
 import dev.tablewright.keys.TimeUnit;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -33,10 +34,13 @@ final class HeatJson {
         heat(group.route(), group.partition(), group.kind(), group.sum());
         json.writeBooleanField("tooHot", group.isTooHot());
         json.writeArrayFieldStart("by");
-        for (Share share : group.shares()) {
+        // One that meets itself there, as a parent or in a cascade, is one.
+        Map<String, BigDecimal> heats = new LinkedHashMap<>();
+        group.shares().forEach(share -> heats.merge(share.who().text(), share.heat(), BigDecimal::add));
+        for (Map.Entry<String, BigDecimal> heat : heats.entrySet()) {
             json.writeStartObject();
-            json.writeStringField("name", share.who().text());
-            figures.number("unitsPerSecond", share.heat());
+            json.writeStringField("name", heat.getKey());
+            figures.number("unitsPerSecond", heat.getValue());
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -4,6 +4,7 @@ import dev.tablewright.capacity.bill.Bill;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.price.Money;
+import dev.tablewright.check.load.PartitionLoad.Group;
 import dev.tablewright.check.load.Storage;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.check.proof.Analysis;
@@ -49,6 +50,7 @@ public record CostReport(
                 tables,
                 bill,
                 workload.partitions().groups().stream()
+                        .filter(Group::isKnown)
                         .map(HeatLine::new)
                         .sorted(Comparator.comparing(HeatLine::used).reversed())
                         .toList(),

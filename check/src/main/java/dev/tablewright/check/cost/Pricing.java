@@ -1,24 +1,32 @@
 package dev.tablewright.check.cost;
 
 import dev.tablewright.capacity.bill.Cost;
+import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.capacity.price.Money;
 import dev.tablewright.capacity.price.OnDemandPrice;
+import dev.tablewright.check.cost.PatternCost.ScanCost;
+import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Demand;
 import dev.tablewright.check.load.Pace;
 import dev.tablewright.check.load.PartitionLoad.Share;
+import dev.tablewright.check.load.PatternLoad;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.StorageClass;
+import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /** Prices patterns and writes, each by itself. */
 final class Pricing {
@@ -43,9 +51,27 @@ final class Pricing {
             costs.add(new PatternCost(
                     analysis.plans().get(i),
                     load,
-                    price(load.pattern().name(), load.pace(), load.demands().toList())));
+                    price(load.pattern().name(), load.pace(), load.demands().toList()),
+                    load.reads().isEmpty() ? Optional.of(scan(load)) : Optional.empty()));
         }
         return costs;
+    }
+
+    /** A scan reads whole tables, whoever else stands there. */
+    private ScanCost scan(PatternLoad load) {
+        List<Demand> demands = load.pattern().entities().stream()
+                .flatMap(entity -> analysis.space().primary(entity.text()).stream())
+                .filter(distinctTables())
+                .map(placement ->
+                        analysis.storage().scan(placement, load.pattern().consistency() == Pattern.Consistency.STRONG))
+                .toList();
+        Estimate units = demands.stream().map(Demand::units).reduce(Estimate.ZERO, Estimate::plus);
+        return new ScanCost(units, price(load.pattern().name(), load.pace(), demands));
+    }
+
+    private static Predicate<Placement> distinctTables() {
+        Set<String> seen = new HashSet<>();
+        return placement -> seen.add(placement.route().table().name().text());
     }
 
     List<WriteCost> writes() {
@@ -104,6 +130,7 @@ final class Pricing {
     private static Optional<Share> hottest(Name who, Pace pace, List<Demand> demands) {
         return pace.peak().stream()
                 .flatMap(perSecond -> demands.stream().map(demand -> new Share(who, perSecond, demand)))
+                .filter(Share::isKnown)
                 .max(Comparator.comparing(Pricing::used));
     }
 

@@ -13,9 +13,11 @@ import java.util.stream.Stream;
  *
  * @param withoutRate patterns and writes of which nobody says in numbers how often
  * @param unserved patterns that would need a scan
+ * @param unknownHeat keys that could get too hot: nobody says how many values they have
  * @param withoutCount entities of which nobody says how many there will be
  */
-public record Remarks(List<Name> withoutRate, List<Name> unserved, List<Name> withoutCount) {
+public record Remarks(
+        List<Name> withoutRate, List<Name> unserved, List<Name> withoutCount, List<HeatLine> unknownHeat) {
 
     static Remarks of(Workload workload, Storage storage) {
         Stream<Name> patterns = workload.patterns().stream()
@@ -31,15 +33,14 @@ public record Remarks(List<Name> withoutRate, List<Name> unserved, List<Name> wi
                         .map(PatternLoad::pattern)
                         .map(pattern -> pattern.name())
                         .toList(),
-                storage.uncounted().stream().map(entity -> entity.name()).toList());
+                storage.uncounted().stream().map(entity -> entity.name()).toList(),
+                workload.partitions().groups().stream()
+                        .filter(group -> !group.isKnown())
+                        .map(HeatLine::new)
+                        .toList());
     }
 
     private static boolean isSilent(Pace pace) {
         return pace.average().isEmpty();
-    }
-
-    /** Whether the bill contains all that there is. */
-    public boolean isComplete() {
-        return withoutRate.isEmpty() && unserved.isEmpty() && withoutCount.isEmpty();
     }
 }

@@ -42,6 +42,17 @@ public record Setting(PriceList prices, Optional<Environment> environment, Optio
         return new Setting(prices, environment, Optional.of(same));
     }
 
+    /** Whether the price list has all that a table needs. */
+    public boolean isPriced(Model model, String table) {
+        TableSettings settings = settings(model, table);
+        StorageClass storageClass = settings.storageClass().orElse(StorageClass.STANDARD);
+        boolean bought =
+                settings.billing().filter(Billing.Provisioned.class::isInstance).isPresent();
+        return prices.storage(storageClass).isPresent()
+                && prices.onDemand(storageClass).isPresent()
+                && (!bought || prices.provisioned(storageClass).isPresent());
+    }
+
     /** What holds for a table. */
     TableSettings settings(Model model, String table) {
         TableSettings said = model.deployment().settings(table, environment);

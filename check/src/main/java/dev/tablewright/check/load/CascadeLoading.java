@@ -56,6 +56,13 @@ final class CascadeLoading {
                 cascade.most().filter(most -> most >= expected).map(BigDecimal::valueOf));
     }
 
+    /** The bytes of what goes along, without what goes with it. */
+    Estimate bytes() {
+        return space.primary(cascade.child().text())
+                .map(placement -> sizes.item(placement.owner()).times(gone))
+                .orElse(Estimate.ZERO);
+    }
+
     /** All that goes or changes. */
     Estimate items() {
         return gone.times(cascade.actionsEach());

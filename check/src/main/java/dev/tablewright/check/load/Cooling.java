@@ -5,11 +5,14 @@ import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.load.PartitionLoad.Group;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TimeUnit;
+import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,7 +30,8 @@ public record Cooling(long parts, Optional<TimeUnit> width, String text) {
     public static Cooling of(Group group) {
         long parts = group.kind().partsFor(group.sum());
         if (parts > MOST_PARTS) {
-            return new Cooling(parts, Optional.empty(), "no key would bear this: are the rates and sizes meant so?");
+            return new Cooling(
+                    parts, Optional.empty(), "no key could bear this; look at the rates and the sizes again");
         }
         return group.kind() == PartitionLimit.READ ? ofReads(group, parts) : ofWrites(group, parts);
     }
@@ -35,7 +39,7 @@ public record Cooling(long parts, Optional<TimeUnit> width, String text) {
     /** A shard does not help readers, who ask all of them; copies do. A shorter unit of time does, if all of it is read. */
     private static Cooling ofReads(Group group, long parts) {
         Optional<TimeUnit> width = bucket(group).flatMap(unit -> narrower(unit, group));
-        String copies = "keep " + Amount.count(parts) + " copies and read one of them by chance, or keep it in a cache";
+        String copies = "keep " + Amount.count(parts) + " copies and read one of them at random, or keep it in a cache";
         return new Cooling(
                 parts,
                 width,
@@ -45,6 +49,21 @@ public record Cooling(long parts, Optional<TimeUnit> width, String text) {
     }
 
     private static Cooling ofWrites(Group group, long parts) {
+        Demand hottest = group.hottest().demand();
+        if (hottest.purpose() == Demand.Purpose.COUNTING) {
+            return new Cooling(
+                    parts,
+                    Optional.empty(),
+                    "gather several changes before adding them, or keep the number in " + Amount.count(parts)
+                            + " items and add them up when reading");
+        }
+        if (isOneItem(group)) {
+            return new Cooling(
+                    parts,
+                    Optional.empty(),
+                    "one item gets all of it, so no shard helps: write it less often, or divide what it holds among "
+                            + Amount.count(parts) + " items");
+        }
         Optional<SlotFormat.Shard> shard = formats(group)
                 .filter(SlotFormat.Shard.class::isInstance)
                 .map(SlotFormat.Shard.class::cast)
@@ -68,6 +87,21 @@ public record Cooling(long parts, Optional<TimeUnit> width, String text) {
                 bucket(group).isPresent()
                         ? spread + "; a shorter unit of time does not help, the present one gets all writes"
                         : spread);
+    }
+
+    /** Whether the key holds the whole id, so that all writes of the hottest partition are to one item. */
+    private static boolean isOneItem(Group group) {
+        Set<String> key = group.partition().stream()
+                .flatMap(part -> part.pieces().stream())
+                .filter(piece -> !(piece.encoding()
+                                .map(encoding -> encoding.slot().format())
+                                .orElse(null)
+                        instanceof SlotFormat.Shard))
+                .flatMap(piece -> piece.leaf().stream())
+                .map(leaf -> leaf.path().split("\\.")[0])
+                .collect(Collectors.toSet());
+        Entity owner = group.hottest().demand().owner();
+        return owner.id().stream().allMatch(part -> key.contains(part.text()));
     }
 
     private static String id(Group group) {

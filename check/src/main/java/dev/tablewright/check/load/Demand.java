@@ -49,7 +49,7 @@ public record Demand(
                 placement.partition(),
                 units,
                 BigDecimal.ONE,
-                spreading);
+                spreading.atMost(placement.owner().expect().count()));
     }
 
     /** A read sees more of the key than the placement itself says: what the caller gives. */
@@ -63,7 +63,7 @@ public record Demand(
                 partition,
                 units,
                 asked,
-                spreading);
+                spreading.atMost(placement.owner().expect().count()));
     }
 
     /** The same with other units. */

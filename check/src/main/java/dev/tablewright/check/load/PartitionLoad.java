@@ -33,6 +33,11 @@ public final class PartitionLoad {
             return demand.heat(perSecond);
         }
 
+        /** Whether it is known over how many partitions it spreads, or does not matter. */
+        public boolean isKnown() {
+            return !demand.spreading().isWide() || !demand.kind().isExceededBy(perSecond.multiply(demand.unitsEach()));
+        }
+
         /** Units a second, if all partitions were equally popular. */
         BigDecimal evenHeat() {
             return perSecond
@@ -55,6 +60,11 @@ public final class PartitionLoad {
 
         public Share hottest() {
             return shares.stream().max(Comparator.comparing(Share::heat)).orElseThrow();
+        }
+
+        /** Whether it is known over how many partitions all of it spreads, or does not matter. */
+        public boolean isKnown() {
+            return shares.stream().allMatch(Share::isKnown);
         }
 
         /** Whether it is more than a partition bears. */

@@ -35,6 +35,13 @@ public record Spreading(long partitions, BigDecimal hottest, Optional<Skew> skew
                 : HottestShare.uniform(partitions);
     }
 
+    /** The same over no more partitions than there are items. */
+    Spreading atMost(Optional<Long> items) {
+        return items.filter(number -> number > 0 && number < partitions)
+                .map(number -> of(number, skew))
+                .orElse(this);
+    }
+
     /** Whether nobody has said how many there are. */
     public boolean isUncounted() {
         return partitions >= Spread.MANY;

@@ -64,6 +64,17 @@ public final class Storage {
         routes.computeIfPresent(route, (known, stored) -> stored.plus(items, each.plus(OVERHEAD)));
     }
 
+    /** What it is to read all that stands in a table, page by page. */
+    public Demand scan(Placement placement, boolean strong) {
+        Stored stored = in(placement.route());
+        // What is added to each item is stored, not read.
+        Estimate bytes = stored.bytes()
+                .map(all -> all.subtract(stored.items().expected().multiply(OVERHEAD.expected()))
+                        .max(BigDecimal.ZERO));
+        return Demand.read(
+                placement, placement.partition(), Charge.read(bytes, strong), BigDecimal.ONE, Spreading.NONE);
+    }
+
     /** Every table followed by its indexes. */
     public List<Stored> routes() {
         return List.copyOf(routes.values());

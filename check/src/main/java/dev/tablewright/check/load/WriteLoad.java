@@ -11,6 +11,7 @@ import java.util.stream.Stream;
  *
  * @param rounds requests that wait for each other
  * @param items how many it touches, with guards, counters and what a deletion takes along
+ * @param bytes of these items
  * @param transaction whether it is all or nothing over several items
  * @param demandList of tables and indexes; reads among them are those that find what a deletion takes along
  */
@@ -20,6 +21,7 @@ public record WriteLoad(
         Estimate requests,
         Estimate rounds,
         Estimate items,
+        Estimate bytes,
         boolean transaction,
         List<Demand> demandList) {
 

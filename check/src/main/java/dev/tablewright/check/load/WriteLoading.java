@@ -2,7 +2,6 @@ package dev.tablewright.check.load;
 
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
@@ -10,7 +9,6 @@ import dev.tablewright.check.plan.ItemAction;
 import dev.tablewright.check.plan.ItemCascade;
 import dev.tablewright.check.plan.ItemChange;
 import dev.tablewright.check.plan.ItemRole;
-import dev.tablewright.check.plan.Projected;
 import dev.tablewright.check.plan.WritePlan;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Projection;
@@ -55,7 +53,14 @@ final class WriteLoading {
         for (ItemAction action : plan.actions()) {
             demands.addAll(demands(plan.write(), action, factor(plan, action)));
         }
+        // The stream gathers several changes into one write, nobody knows how many.
+        plan.afterwards().forEach(action -> demands(plan.write(), action, Estimate.ONE).stream()
+                .map(demand -> demand.with(demand.units().mostly()))
+                .forEach(demands::add));
         Estimate touched = Estimate.exactly(plan.before().size()).plus(items(plan));
+        Estimate bytes = Stream.concat(plan.before().stream(), plan.actions().stream())
+                .map(this::bytes)
+                .reduce(Estimate.ZERO, Estimate::plus);
         Estimate requests =
                 Estimate.exactly(plan.before().size() + (plan.actions().isEmpty() ? 0 : 1));
         Estimate rounds = requests;
@@ -63,6 +68,7 @@ final class WriteLoading {
             CascadeLoading going = new CascadeLoading(space, sizes, spread, plan.write(), cascade);
             demands.addAll(going.demands());
             touched = touched.plus(going.items());
+            bytes = bytes.plus(going.bytes());
             requests = requests.plus(going.pages()).plus(going.batches());
             // The batches go side by side, behind the query that finds them.
             rounds = rounds.plus(going.pages()).plus(Estimate.ONE);
@@ -73,8 +79,29 @@ final class WriteLoading {
                 requests,
                 rounds,
                 touched,
+                bytes,
                 plan.needsTransaction(),
                 demands);
+    }
+
+    /** The size of the item that is touched. */
+    private Estimate bytes(ItemAction action) {
+        Estimate size = action.role() instanceof ItemRole.Guard guard
+                ? companion(CompanionItem.Purpose.UNIQUENESS, guard.member())
+                        .map(sizes::companion)
+                        .orElse(Estimate.ZERO)
+                : action.role() instanceof ItemRole.Counter counter
+                        ? companion(CompanionItem.Purpose.SEQUENCE, counter.member())
+                                .map(sizes::companion)
+                                .orElse(Estimate.ZERO)
+                        : space.primary(name(action.role()))
+                                .map(placement -> sizes.item(placement.owner()))
+                                .orElse(Estimate.ZERO);
+        return action.isCertain() ? size : isUsual(action) ? size.mostly() : size.perhaps();
+    }
+
+    private Optional<CompanionItem> companion(CompanionItem.Purpose purpose, MemberName member) {
+        return Optional.ofNullable(companions.get(purpose + " " + member));
     }
 
     /** A transaction costs twice; a plan that can do with one item is none if it does. */
@@ -132,7 +159,7 @@ final class WriteLoading {
         boolean creating = action.kind() == ItemAction.Kind.PUT && action.isItself() && creates(action.step());
         for (Placement placement : space.of(entity)) {
             Estimate units = Charge.write(PageSize.estimate(placement, sizes));
-            Estimate times = placement.route().isIndex() ? follows(placement, action) : factor;
+            Estimate times = placement.route().isIndex() ? IndexFollowing.times(placement, action) : factor;
             if (!times.isZero()) {
                 demands.add(Demand.write(
                         placement,
@@ -166,58 +193,6 @@ final class WriteLoading {
         return step.action() == WriteStep.Action.CREATE;
     }
 
-    /** How many times an index is written: a changed key is a deletion and a new entry, another change is one write. */
-    private static Estimate follows(Placement placement, ItemAction action) {
-        boolean sparse = Sparseness.isSparse(placement);
-        Estimate written =
-                switch (action.kind()) {
-                    case CHECK -> Estimate.ZERO;
-                    case DELETE -> Estimate.ONE;
-                    case PUT ->
-                        creates(action.step()) || action.step().action() == WriteStep.Action.UPDATE
-                                ? Estimate.ONE
-                                // What it replaces may have been the same, or have stood elsewhere.
-                                : Estimate.of(0, 1, 2);
-                    case UPDATE -> updated(placement, action);
-                };
-        return sparse && !written.isZero() ? written.perhaps() : written;
-    }
-
-    private static Estimate updated(Placement placement, ItemAction action) {
-        String index = placement.route().name();
-        boolean moved = action.changes().stream()
-                        .anyMatch(change -> change instanceof ItemChange.IndexKey key
-                                && key.index().equals(index))
-                || action.changes().stream().map(WriteLoading::attribute).anyMatch(direct(placement)::contains);
-        if (moved) {
-            return Estimate.exactly(2);
-        }
-        Set<String> held = new Projected(placement.route()).held(placement);
-        boolean touched = action.changes().stream().map(WriteLoading::attribute).anyMatch(held::contains);
-        return touched ? Estimate.ONE : Estimate.ZERO;
-    }
-
-    /** The attributes that are the key of an index as they are: whoever sets one of them moves the entry. */
-    private static Set<String> direct(Placement placement) {
-        return placement
-                .parts()
-                .filter(KeyPart::isDirect)
-                .flatMap(part -> part.pieces().stream())
-                .flatMap(piece -> piece.leaf().stream())
-                .map(leaf -> leaf.path().split("\\.")[0])
-                .collect(Collectors.toSet());
-    }
-
-    private static String attribute(ItemChange change) {
-        if (change instanceof ItemChange.Sets sets) {
-            return sets.attribute();
-        }
-        if (change instanceof ItemChange.Adds adds) {
-            return adds.attribute();
-        }
-        return change instanceof ItemChange.Draws draws ? draws.attribute() : "";
-    }
-
     /** A guard comes or goes; of a counter only the number changes, which an index of keys does not hold. */
     private static Estimate ofCompanion(CompanionItem.Purpose purpose, Placement placement) {
         boolean all = placement
@@ -229,7 +204,7 @@ final class WriteLoading {
     }
 
     private List<Demand> companion(CompanionItem.Purpose purpose, MemberName member, Estimate factor) {
-        return Optional.ofNullable(companions.get(purpose + " " + member)).stream()
+        return companion(purpose, member).stream()
                 .flatMap(companion -> space.everywhere(companion).stream().flatMap(placement -> {
                     Estimate times = placement.route().isIndex() ? ofCompanion(purpose, placement) : factor;
                     Estimate units = Charge.write(CompanionSize.of(companion, placement, sizes))

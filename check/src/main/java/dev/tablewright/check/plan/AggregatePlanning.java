@@ -3,7 +3,7 @@ package dev.tablewright.check.plan;
 import dev.tablewright.model.entity.Aggregate.Upkeep;
 import java.util.stream.Stream;
 
-/** Keeps counts and sums exact: whatever changes what is counted changes the result in the same transaction. */
+/** Keeps counts and sums: whatever changes what is counted changes the result, in the same transaction or a moment later. */
 final class AggregatePlanning {
 
     private final StepFacts facts;
@@ -12,10 +12,9 @@ final class AggregatePlanning {
         this.facts = facts;
     }
 
-    Stream<ItemAction> actions() {
+    Stream<ItemAction> actions(Upkeep upkeep) {
         return facts.model().aggregates().stream()
-                .filter(kept -> kept.upkeep() == Upkeep.TRANSACTION
-                        && kept.source().text().equals(facts.entityName()))
+                .filter(kept -> kept.upkeep() == upkeep && kept.source().text().equals(facts.entityName()))
                 .flatMap(kept -> facts.model().entity(kept.target().entity()).stream()
                         .flatMap(parent -> new AggregateUpkeep(facts, kept, parent).actions()));
     }

@@ -1,5 +1,6 @@
 package dev.tablewright.check.plan;
 
+import dev.tablewright.model.entity.Aggregate.Upkeep;
 import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ final class StepPlanner {
     List<ItemAction> actions() {
         List<ItemAction> others = Stream.of(
                         new GuardPlanning(facts).actions(),
-                        new AggregatePlanning(facts).actions(),
+                        new AggregatePlanning(facts).actions(Upkeep.TRANSACTION),
                         new AdditionPlanning(facts).toParents())
                 .flatMap(actions -> actions)
                 .map(this::asking)
@@ -43,6 +44,11 @@ final class StepPlanner {
         all.set(0, itself.get(0).demanding(demands(itself, others)));
         all.addAll(others);
         return all;
+    }
+
+    /** What the stream brings up to date, a moment later. It sees the item before and after, and so asks for nothing. */
+    List<ItemAction> afterwards() {
+        return new AggregatePlanning(facts).actions(Upkeep.STREAM).toList();
     }
 
     List<ItemCascade> cascades() {

@@ -10,19 +10,22 @@ import java.util.List;
  * @param actions what is done to items, all or nothing
  * @param encounters actions that fall together, or may
  * @param cascades what goes with what is deleted, afterwards and in batches
+ * @param afterwards numbers that are kept from the stream: what it brings up to date a moment later
  */
 public record WritePlan(
         Write write,
         List<ItemAction> before,
         List<ItemAction> actions,
         List<ItemEncounter> encounters,
-        List<ItemCascade> cascades) {
+        List<ItemCascade> cascades,
+        List<ItemAction> afterwards) {
 
     public WritePlan {
         before = List.copyOf(before);
         actions = List.copyOf(actions);
         encounters = List.copyOf(encounters);
         cascades = List.copyOf(cascades);
+        afterwards = List.copyOf(afterwards);
     }
 
     /** How many items it touches at least. */

@@ -37,6 +37,7 @@ public final class WritePlanText {
         plan.actions().forEach(action -> lines.add("  " + line(action)));
         plan.encounters().forEach(encounter -> lines.add("  " + line(encounter)));
         plan.cascades().forEach(cascade -> lines.add("  " + line(cascade)));
+        plan.afterwards().forEach(action -> lines.add("  afterwards, from the stream: " + line(action)));
         asked(plan).forEach((entity, values) -> lines.add("  asks for " + listed(values) + " of " + entity));
         return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
     }

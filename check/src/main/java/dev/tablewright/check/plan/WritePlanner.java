@@ -33,6 +33,7 @@ public final class WritePlanner {
                 before,
                 merging.actions(),
                 merging.encounters(),
-                steps.stream().flatMap(step -> step.cascades().stream()).toList());
+                steps.stream().flatMap(step -> step.cascades().stream()).toList(),
+                steps.stream().flatMap(step -> step.afterwards().stream()).toList());
     }
 }

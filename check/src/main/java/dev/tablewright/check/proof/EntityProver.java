@@ -173,6 +173,14 @@ final class EntityProver {
         Group group = hottest.get();
         String sum = "hottest write: `" + group.hottest().who() + "` in "
                 + group.route().words() + ", " + HeatText.of(group.hottest()) + HeatText.together(group);
+        if (!group.isTooHot() && groups.stream().anyMatch(some -> !some.isKnown())) {
+            Group unknown =
+                    groups.stream().filter(some -> !some.isKnown()).findFirst().orElseThrow();
+            return Claim.unsaid(
+                    Property.COOL,
+                    "`" + unknown.hottest().who() + "` in " + unknown.route().words() + ", "
+                            + HeatText.of(unknown.hottest()));
+        }
         return group.isTooHot()
                 ? Claim.refuted(Property.COOL, sum, Optional.empty())
                 : Claim.proved(Property.COOL, sum);

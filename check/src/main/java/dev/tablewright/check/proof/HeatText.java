@@ -33,10 +33,15 @@ public final class HeatText {
                             : "of " + Amount.count(spreading.partitions()) + " partitions")
                     + " gets " + percent(spreading.hottest()) + result;
         }
-        return spreading.isWide()
-                ? load + "spread over many partitions"
-                : load + "spread evenly over " + Amount.count(spreading.partitions()) + " partitions" + result
-                        + " in each";
+        if (spreading.isWide()) {
+            BigDecimal all = share.perSecond().multiply(units);
+            return share.isKnown()
+                    ? load + "even if all were in one partition: " + Amount.number(all) + " of "
+                            + Amount.count(demand.kind().units()) + " units/s"
+                    : load + "over how many partitions, nobody says";
+        }
+        return load + "spread evenly over " + Amount.count(spreading.partitions()) + " partitions" + result
+                + " in each";
     }
 
     /** What all together ask, where others ask the same partitions noticeably. */

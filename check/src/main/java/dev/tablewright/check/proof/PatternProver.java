@@ -245,6 +245,9 @@ final class PatternProver {
         }
         String sum = HeatText.of(heat.get()) + (read.width() > 1 ? ", and so in each of " + read.width() : "");
         String together = HeatText.together(all);
+        if (!all.isTooHot() && !heat.get().isKnown()) {
+            return Claim.unsaid(Property.COOL, sum);
+        }
         return all.isTooHot()
                 ? Claim.refuted(Property.COOL, sum + together, Optional.empty())
                 : Claim.proved(Property.COOL, sum + together);
