@@ -57,6 +57,7 @@ import dev.tablewright.check.rule.StrongReadOfIndex;
 import dev.tablewright.check.rule.TableDestroyed;
 import dev.tablewright.check.rule.TenantNotLeading;
 import dev.tablewright.check.rule.TimeAsText;
+import dev.tablewright.check.rule.TooLittleCapacity;
 import dev.tablewright.check.rule.TooManyIndexes;
 import dev.tablewright.check.rule.TransactionTooLarge;
 import dev.tablewright.check.rule.TtlNeeded;
@@ -152,7 +153,8 @@ public final class Rules {
             new StreamNeeded(),
             new TtlNeeded(),
             new NumberTypedKey(),
-            new TenantNotLeading());
+            new TenantNotLeading(),
+            new TooLittleCapacity());
 
     private Rules() {}
 }

@@ -109,7 +109,7 @@ public record Bill(PriceList prices, List<BillLine> lines, List<StreamReading> s
                 return Optional.empty();
             }
             for (Usage part : table.parts().toList()) {
-                sum = sum.plus(price.get().month(provisioned(part.peakReads()), provisioned(part.peakWrites())));
+                sum = sum.plus(price.get().month(unitsFor(part.peakReads()), unitsFor(part.peakWrites())));
             }
         }
         return Optional.of(sum);
@@ -130,8 +130,8 @@ public record Bill(PriceList prices, List<BillLine> lines, List<StreamReading> s
         return Optional.of(sum);
     }
 
-    /** At least one unit is provisioned. */
-    private static long provisioned(BigDecimal peak) {
+    /** How many units to provision for so many in the busiest second; at least one unit is provisioned. */
+    public static long unitsFor(BigDecimal peak) {
         return peak.divide(TARGET_UTILISATION, 0, RoundingMode.CEILING)
                 .max(BigDecimal.ONE)
                 .min(BigDecimal.valueOf(Integer.MAX_VALUE))
