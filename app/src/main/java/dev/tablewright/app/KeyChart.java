@@ -4,12 +4,15 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.design.Index;
+import dev.tablewright.model.design.IndexEntry;
+import dev.tablewright.model.design.ItemKey;
+import dev.tablewright.model.design.KeySchema;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Table;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 /** The entity chart that designers draw by hand: a row for each entity, a column for each key attribute. */
 public final class KeyChart {
@@ -32,31 +35,50 @@ public final class KeyChart {
     }
 
     private static String chart(Table table, List<EntityKeys> inTable, List<CompanionItem> beside) {
-        List<String> columns = new ArrayList<>(List.of(table.name().text()));
-        table.key().attributes().forEach(attribute -> columns.add(attribute.name()));
-        table.indexes().forEach(index -> index.key().attributes().forEach(attribute -> columns.add(attribute.name())));
-        List<List<String>> rows = new ArrayList<>(List.of(columns));
+        List<List<String>> rows = new ArrayList<>(List.of(headings(table)));
         for (EntityKeys keys : inTable) {
-            Map<String, String> values = new LinkedHashMap<>();
-            keys.primary().values().forEach(value -> values.put(value.attribute(), text(value)));
-            keys.indexes()
-                    .forEach(
-                            entry -> entry.key().values().forEach(value -> values.put(value.attribute(), text(value))));
-            rows.add(row(keys.entity().text(), columns, values));
+            List<String> row = new ArrayList<>(List.of(keys.entity().text()));
+            row.addAll(cells(table.key(), Optional.of(keys.primary())));
+            table.indexes().forEach(index -> row.addAll(cells(index.key(), inIndex(keys, index))));
+            rows.add(row);
         }
         for (CompanionItem companion : beside) {
-            Map<String, String> values = new LinkedHashMap<>();
-            companion.key().values().forEach(value -> values.put(value.attribute(), text(value)));
             String what = companion.purpose() == CompanionItem.Purpose.UNIQUENESS ? "guard of " : "counter of ";
-            rows.add(row(what + companion.member(), columns, values));
+            List<String> row = new ArrayList<>(List.of(what + companion.member()));
+            row.addAll(cells(table.key(), Optional.of(companion.key())));
+            table.indexes().forEach(index -> row.addAll(cells(index.key(), Optional.empty())));
+            rows.add(row);
         }
         return TextTable.of(rows);
     }
 
-    private static List<String> row(String name, List<String> columns, Map<String, String> values) {
-        List<String> row = new ArrayList<>(List.of(name));
-        columns.stream().skip(1).forEach(column -> row.add(values.getOrDefault(column, "-")));
-        return row;
+    private static List<String> headings(Table table) {
+        List<String> headings = new ArrayList<>(List.of(table.name().text()));
+        table.key().attributes().forEach(attribute -> headings.add(attribute.name()));
+        table.indexes().forEach(index -> index.key()
+                .attributes()
+                .forEach(attribute -> headings.add(heading(index.name().text(), attribute.name()))));
+        return headings;
+    }
+
+    /** {@code GSI1PK} says by itself where it belongs; an attribute of the model may stand in several keys. */
+    private static String heading(String index, String attribute) {
+        return attribute.startsWith(index) ? attribute : index + ": " + attribute;
+    }
+
+    private static Optional<ItemKey> inIndex(EntityKeys keys, Index index) {
+        return keys.entry(index.name().text()).map(IndexEntry::key);
+    }
+
+    private static List<String> cells(KeySchema schema, Optional<ItemKey> key) {
+        return schema.attributes()
+                .map(attribute -> key.stream()
+                        .flatMap(ItemKey::values)
+                        .filter(value -> value.attribute().equals(attribute.name()))
+                        .map(KeyChart::text)
+                        .findFirst()
+                        .orElse("-"))
+                .toList();
     }
 
     private static String text(KeyValue value) {

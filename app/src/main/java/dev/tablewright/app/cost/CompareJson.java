@@ -66,7 +66,8 @@ public final class CompareJson {
     private void recommendation() throws IOException {
         Recommendation recommendation = comparison.recommendation();
         json.writeObjectFieldStart("recommendation");
-        json.writeStringField("layout", word(recommendation.layout()));
+        json.writeStringField(
+                "layout", recommendation.layout().map(CompareJson::word).orElse(null));
         json.writeBooleanField("clear", recommendation.clear());
         json.writeStringField("because", recommendation.because());
         json.writeArrayFieldStart("factors");
@@ -100,7 +101,7 @@ public final class CompareJson {
         both("readUnits", side -> served(side(pair, side))
                 .map(cost -> cost.load().units()));
         bothCosts(side -> side(pair, side).cost().month());
-        json.writeStringField("oneMoment", pair.isMixed() ? (pair.losesOneMoment() ? "lost" : "kept") : null);
+        json.writeStringField("oneRequest", pair.isOneRequest() ? (pair.losesOneRequest() ? "lost" : "kept") : null);
         json.writeEndObject();
     }
 

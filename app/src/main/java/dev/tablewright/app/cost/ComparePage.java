@@ -41,12 +41,14 @@ public final class ComparePage {
         String application = comparison.single().report().model().application().text();
         String title = "One table or several for " + application;
         Page page = new Page(title).add(headline(title));
-        page.section("The bill of both", bill().html(), Page.paragraph(tables.pricedAlike()));
-        page.section("What was weighed", tables.factors());
-        page.section(
-                "What the model cannot say",
-                Page.paragraph("A yes points to the layout beside the question."),
-                tables.questions());
+        page.section("The bill of both", bill().html(), notes());
+        if (!comparison.isSame()) {
+            page.section("What was weighed", tables.factors());
+            page.section(
+                    "What the model cannot say",
+                    Page.paragraph("A yes points to the layout beside the question."),
+                    tables.questions());
+        }
         page.section("Access patterns and writes by cost", calls().html());
         page.section("Access patterns", tables.patterns());
         if (!comparison.writes().isEmpty()) {
@@ -62,6 +64,12 @@ public final class ComparePage {
         return page.add(footer());
     }
 
+    private Html notes() {
+        List<String> lines = new ArrayList<>(List.of(tables.pricedAlike()));
+        lines.addAll(tables.missing());
+        return lines.size() == 1 ? Page.paragraph(lines.get(0)) : Page.list(lines);
+    }
+
     private static List<String> sentences(Side derived) {
         List<String> lines = new ArrayList<>(derived.derivation());
         derived.open().forEach(line -> lines.add("Not derived: " + line));
@@ -72,15 +80,21 @@ public final class ComparePage {
         Recommendation recommendation = comparison.recommendation();
         return Html.element("header")
                 .add(Html.element("h1").add(title))
-                .add(Html.element("p")
-                        .with("class", "headline")
-                        .add(capital(CompareTables.words(recommendation.layout())))
-                        .add(Html.element("small").add(recommendation.clear() ? " clearly" : " narrowly")))
+                .add(verdict(recommendation))
                 .add(Html.element("p").with("class", "lead").add(capital(recommendation.because()) + "."))
                 .add(Html.element("dl")
                         .with("class", "facts")
                         .add(fact(comparison.single()))
                         .add(fact(comparison.tables())));
+    }
+
+    private static Html verdict(Recommendation recommendation) {
+        Html verdict = Html.element("p").with("class", "headline");
+        return recommendation
+                .layout()
+                .map(layout -> verdict.add(capital(CompareTables.words(layout)))
+                        .add(Html.element("small").add(recommendation.clear() ? " clearly" : " narrowly")))
+                .orElseGet(() -> verdict.add("Nothing to choose"));
     }
 
     private static Html fact(Side side) {

@@ -12,6 +12,7 @@ import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.Side;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.model.design.Layout;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,6 +35,19 @@ final class CompareTables {
         boolean recovery = comparison.single().report().tables().stream().anyMatch(TableUsage::recovery);
         return "Both are priced alike: on demand, class standard, " + (recovery ? "with" : "without")
                 + " point-in-time recovery.";
+    }
+
+    /** Why the bills are not whole: what both lack is said once. */
+    List<String> missing() {
+        List<String> single = CostWords.missing(comparison.single().report());
+        List<String> several = CostWords.missing(comparison.tables().report());
+        List<String> lines = new ArrayList<>();
+        single.forEach(line ->
+                lines.add(several.contains(line) ? line : comparison.single().words() + ": " + line));
+        several.stream()
+                .filter(line -> !single.contains(line))
+                .forEach(line -> lines.add(comparison.tables().words() + ": " + line));
+        return lines;
     }
 
     Html factors() {
@@ -69,7 +83,7 @@ final class CompareTables {
                 .figures("round trips")
                 .figures("read units")
                 .figures("$ a month")
-                .words("read at one moment");
+                .words("one request");
         for (PatternPair pair : comparison.patterns()) {
             table.row(List.of(
                     Html.text(pair.name()),
@@ -86,7 +100,7 @@ final class CompareTables {
                             cost -> served(
                                     cost, Figures.number(cost.load().units().expected()))),
                     both(pair, cost -> month(cost.cost().month())),
-                    Html.text(pair.isMixed() ? (pair.losesOneMoment() ? "lost in several" : "kept") : "")));
+                    Html.text(pair.isOneRequest() ? (pair.losesOneRequest() ? "lost in several" : "kept") : "")));
         }
         return table.html();
     }

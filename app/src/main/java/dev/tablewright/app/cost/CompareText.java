@@ -8,12 +8,14 @@ import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.check.cost.Comparison.WritePair;
+import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Factor;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.Recommendation;
 import dev.tablewright.check.cost.Side;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.diagnostic.PrintableText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +40,8 @@ public final class CompareText {
         text.writes();
         text.derivation();
         text.recommendation();
-        return text.out.toString();
+        text.missing();
+        return PrintableText.lines(text.out.toString());
     }
 
     private void sides() {
@@ -53,12 +56,16 @@ public final class CompareText {
                 row(
                         rows,
                         item.words() + ", a month",
-                        side -> Figures.money(side.report().bill().total(item)));
+                        side -> isUnknown(item, side.report())
+                                ? "?"
+                                : Figures.money(side.report().bill().total(item)));
             }
         }
         row(
                 rows,
-                "together, a month",
+                comparison.single().report().remarks().withoutRate().isEmpty()
+                        ? "together, a month"
+                        : "together, as far as known",
                 side -> Figures.money(side.report().bill().total()));
         row(rows, "hottest key", side -> side.report().heat().stream()
                 .findFirst()
@@ -75,6 +82,18 @@ public final class CompareText {
                 .append("\n\n");
     }
 
+    /** What nobody says how often is not free. */
+    private static boolean isUnknown(BillLine.Item item, CostReport report) {
+        return switch (item) {
+            case READS ->
+                report.patterns().stream()
+                        .allMatch(pattern -> pattern.cost().month().isEmpty());
+            case WRITES ->
+                report.writes().stream().allMatch(write -> write.cost().month().isEmpty());
+            default -> false;
+        };
+    }
+
     private static String heading(Side side) {
         return side.words() + (side.derived() ? " (derived)" : " (as designed)");
     }
@@ -85,7 +104,7 @@ public final class CompareText {
 
     private void patterns() {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("pattern", "requests", "round trips", "read units", "$/month", "one moment"));
+        rows.add(List.of("pattern", "requests", "round trips", "read units", "$/month", "one request"));
         for (PatternPair pair : comparison.patterns()) {
             rows.add(List.of(
                     pair.name(),
@@ -105,7 +124,7 @@ public final class CompareText {
                                     ? Figures.number(cost.load().units().expected())
                                     : "scan"),
                     both(pair, cost -> month(cost.cost().month())),
-                    pair.isMixed() ? (pair.losesOneMoment() ? "lost" : "kept") : ""));
+                    pair.isOneRequest() ? (pair.losesOneRequest() ? "lost" : "kept") : ""));
         }
         table(rows, 1);
     }
@@ -156,33 +175,43 @@ public final class CompareText {
         out.append("the ").append(derived.words()).append(", derived from the design of the model:\n\n");
         out.append(KeyChart.of(derived.report().model())).append('\n');
         derived.open().forEach(line -> out.append("not derived: ").append(line).append('\n'));
+        out.append(derived.open().isEmpty() ? "" : "\n");
     }
 
     private void recommendation() {
         Recommendation recommendation = comparison.recommendation();
+        recommendation.layout().ifPresentOrElse(layout -> recommended(recommendation, layout), () -> out.append(
+                        recommendation.because())
+                .append('\n'));
+    }
+
+    private void recommended(Recommendation recommendation, Layout layout) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("weighed", "speaks for", "because"));
         for (Factor factor : recommendation.factors()) {
-            String speaksFor = factor.favours().map(CompareText::words).orElse("neither");
+            String speaksFor = factor.favours().map(CompareTables::words).orElse("neither");
             List<String> lines = Wrapped.lines(factor.reason(), BECAUSE_WIDTH);
             rows.add(List.of(factor.name(), speaksFor, lines.get(0)));
             lines.stream().skip(1).forEach(line -> rows.add(List.of("", "", line)));
         }
         table(rows, 3);
         out.append("recommended: ")
-                .append(words(recommendation.layout()))
+                .append(CompareTables.words(layout))
                 .append(recommendation.clear() ? ", clearly: " : ", narrowly: ")
                 .append(recommendation.because())
                 .append("\n\nwhat the model cannot say, and where a yes points:\n");
         recommendation.questions().forEach(question -> out.append("  ")
                 .append(question.text())
                 .append(" → ")
-                .append(words(question.ifYes()))
+                .append(CompareTables.words(question.ifYes()))
                 .append('\n'));
     }
 
-    private static String words(Layout layout) {
-        return layout == Layout.SINGLE_TABLE ? "single table" : "table per entity";
+    /** Explains each question mark in a table. */
+    private void missing() {
+        List<String> lines = new CompareTables(comparison).missing();
+        out.append(lines.isEmpty() ? "" : "\n");
+        lines.forEach(line -> out.append(line).append('\n'));
     }
 
     private void table(List<List<String>> rows, int left) {

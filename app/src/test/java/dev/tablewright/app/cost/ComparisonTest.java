@@ -75,7 +75,7 @@ class ComparisonTest {
 
         assertThat(page.single().load().requests().expected()).isEqualByComparingTo("1");
         assertThat(page.tables().load().requests().expected()).isEqualByComparingTo("2");
-        assertThat(page.losesOneMoment()).isTrue();
+        assertThat(page.losesOneRequest()).isTrue();
     }
 
     /** Both are asked at once, so that nobody waits longer. */
@@ -110,7 +110,7 @@ class ComparisonTest {
                 .findFirst()
                 .flatMap(Factor::favours)
                 .orElse(single > tables ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY);
-        assertThat(comparison.recommendation().layout()).isEqualTo(expected);
+        assertThat(comparison.recommendation().layout()).contains(expected);
     }
 
     private static long weight(List<Factor> factors, Layout layout) {

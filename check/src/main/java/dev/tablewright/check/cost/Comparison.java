@@ -2,6 +2,8 @@ package dev.tablewright.check.cost;
 
 import dev.tablewright.check.plan.WritePlan;
 import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.pattern.Pattern;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,19 +29,28 @@ public record Comparison(
             return single.name();
         }
 
+        /** The same in both. */
+        public Pattern pattern() {
+            return single.load().pattern();
+        }
+
         /** Whether several kinds of entities come back. */
         public boolean isMixed() {
-            return single.load().pattern().entities().size() > 1;
+            return pattern().entities().size() > 1;
         }
 
-        /** Whether what one request gave together now comes from several, each of its own moment. */
-        public boolean losesOneMoment() {
-            return isMixed() && one(single) && !one(tables);
+        /** Whether several kinds of entities come from one request in one table. */
+        public boolean isOneRequest() {
+            return isMixed() && isOne(single);
         }
 
-        private static boolean one(PatternCost cost) {
-            return cost.load().reads().size() == 1
-                    && cost.load().reads().get(0).fetch().isEmpty();
+        /** Whether what one request gives in one table comes from several in the other, a little further apart in time. */
+        public boolean losesOneRequest() {
+            return isOneRequest() && tables.isServed() && !isOne(tables);
+        }
+
+        private static boolean isOne(PatternCost cost) {
+            return cost.isServed() && cost.load().requests().expected().compareTo(BigDecimal.ONE) <= 0;
         }
     }
 
@@ -77,6 +88,11 @@ public record Comparison(
                     single.report().writes().get(i), tables.report().writes().get(i)));
         }
         return new Comparison(single, tables, patterns, writes, Recommendation.of(single, tables, patterns, writes));
+    }
+
+    /** Whether there is nothing to choose: of one kind of items, each layout makes one table. */
+    public boolean isSame() {
+        return recommendation.layout().isEmpty();
     }
 
     public Stream<Side> sides() {

@@ -1,6 +1,8 @@
 package dev.tablewright.check.cost;
 
 import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.diagnostic.WordList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -24,6 +26,20 @@ public record Factor(String name, Optional<Layout> favours, int weight, boolean 
 
     static Factor tables(String name, String reason) {
         return new Factor(name, Optional.of(Layout.TABLE_PER_ENTITY), 1, false, reason);
+    }
+
+    /**
+     * What some patterns suffer in one table, and others in several: it speaks for the layout in which none does, and for neither
+     * if both have such patterns.
+     */
+    static Factor against(String name, List<String> inSingle, List<String> inTables, String suffering) {
+        if (inSingle.isEmpty()) {
+            return single(name, WordList.few(inTables) + " " + suffering + " in several tables");
+        }
+        String one = WordList.few(inSingle) + " " + suffering + " in one table";
+        return inTables.isEmpty()
+                ? tables(name, one)
+                : neither(name, one + ", " + WordList.few(inTables) + " in several");
     }
 
     Factor deciding() {

@@ -5,18 +5,19 @@ import dev.tablewright.check.cost.Comparison.WritePair;
 import dev.tablewright.model.design.Layout;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Which of two layouts to take, and why.
  *
- * @param layout the better one
+ * @param layout the better one; empty if both are the same
  * @param clear whether it is much better, or others could see it otherwise
  * @param because the reasons that decided
  * @param factors all that was weighed
  * @param questions what a model cannot say, and which way each answer points
  */
 public record Recommendation(
-        Layout layout, boolean clear, String because, List<Factor> factors, List<Question> questions) {
+        Optional<Layout> layout, boolean clear, String because, List<Factor> factors, List<Question> questions) {
 
     public Recommendation {
         factors = List.copyOf(factors);
@@ -37,25 +38,44 @@ public record Recommendation(
             new Question("Must every page answer within 10 ms?", Layout.SINGLE_TABLE));
 
     static Recommendation of(Side single, Side tables, List<PatternPair> patterns, List<WritePair> writes) {
-        List<Factor> factors = new Factors(single, tables, patterns, writes).all();
-        Optional<Factor> decisive = factors.stream().filter(Factor::decisive).findFirst();
-        if (decisive.isPresent()) {
-            return new Recommendation(
-                    decisive.get().favours().orElseThrow(), true, decisive.get().reason(), factors, QUESTIONS);
+        if (single.tables() == tables.tables()) {
+            String same = "both layouts are the same: "
+                    + (single.tables() == 1 ? "one table" : "the same " + single.tables() + " tables");
+            return new Recommendation(Optional.empty(), false, same, List.of(), List.of());
+        }
+        return of(new Factors(single, tables, patterns, writes).all());
+    }
+
+    static Recommendation of(List<Factor> factors) {
+        List<Factor> decisive = factors.stream().filter(Factor::decisive).toList();
+        if (!decisive.isEmpty()) {
+            // The first is the worst: what is not served at all is not late either.
+            Factor first = decisive.get(0);
+            boolean agreed = decisive.stream().map(Factor::favours).distinct().count() == 1;
+            return new Recommendation(first.favours(), agreed, first.reason(), factors, QUESTIONS);
         }
         long forSingle = weight(factors, Layout.SINGLE_TABLE);
         long forTables = weight(factors, Layout.TABLE_PER_ENTITY);
         // In doubt the simpler one: the books call several tables the exception, but only where one table gains
         // something.
         Layout better = forSingle > forTables ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY;
-        List<String> reasons = factors.stream()
+        String because = forSingle == forTables ? undecided(forSingle) : reasons(factors, better);
+        boolean clear = Math.abs(forSingle - forTables) >= CLEAR;
+        return new Recommendation(Optional.of(better), clear, because, factors, QUESTIONS);
+    }
+
+    private static String undecided(long forEach) {
+        return forEach == 0
+                ? "nothing speaks for one table, and several are simpler to understand, to change and to analyse"
+                : "as much speaks for one as for the other: several tables, because they are simpler to understand,"
+                        + " to change and to analyse";
+    }
+
+    private static String reasons(List<Factor> factors, Layout better) {
+        return factors.stream()
                 .filter(factor -> factor.favours().filter(better::equals).isPresent())
                 .map(Factor::reason)
-                .toList();
-        String because = reasons.isEmpty()
-                ? "nothing speaks for one table, and several are simpler to understand, to change and to analyse"
-                : String.join("; ", reasons);
-        return new Recommendation(better, Math.abs(forSingle - forTables) >= CLEAR, because, factors, QUESTIONS);
+                .collect(Collectors.joining("; "));
     }
 
     private static long weight(List<Factor> factors, Layout layout) {
