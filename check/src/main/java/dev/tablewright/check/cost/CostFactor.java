@@ -65,7 +65,8 @@ final class CostFactor {
         boolean known = hasKnownSizes();
         if (part.compareTo(known ? NOTICEABLE_OF_KNOWN_SIZES : NOTICEABLE) <= 0) {
             return Factor.neither(
-                    NAME, less + (known ? ", too little to matter: " : ", less than estimated sizes can tell: ") + sums());
+                    NAME,
+                    less + (known ? ", too little to matter: " : ", less than estimated sizes can tell: ") + sums());
         }
         String reason = less + ": " + sums();
         Factor factor = difference.signum() > 0 ? Factor.tables(NAME, reason) : Factor.single(NAME, reason);

@@ -122,8 +122,7 @@ final class RequestFactors {
         if (gaining.isEmpty()) {
             return Factor.neither("relationships", facts);
         }
-        String gain = facts + "; " + FactorWords.all(quoted(gaining), "takes", "take")
-                + " fewer requests in one table";
+        String gain = facts + "; " + FactorWords.all(quoted(gaining), "takes", "take") + " fewer requests in one table";
         return nobodySaysHowOften() || isNoticeable(gaining)
                 ? Factor.single("relationships", gain)
                 : Factor.neither("relationships", gain + ", less than 5% of all");
