@@ -15,6 +15,7 @@ import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Factor;
 import dev.tablewright.check.cost.Recommendation;
+import dev.tablewright.check.cost.Side;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
@@ -186,6 +187,15 @@ class ComparisonTest {
                 .containsPattern("write requests, a month +\\$0.00 +\\$0.00\n")
                 .containsPattern("storage, a month +\\? +\\?\n");
         assertThat(ComparePage.of(ofOneEntity())).contains(why);
+    }
+
+    @Test
+    void whatIsNotDerivedStandsByItself() {
+        Comparison shop = example("shop");
+        Side open = new Side(Layout.TABLE_PER_ENTITY, shop.tables().report(), true, List.of(), List.of("this", "that"));
+
+        assertThat(CompareText.of(Comparison.of(shop.single(), open)))
+                .contains("\n\nnot derived: this\nnot derived: that\n\nweighed ");
     }
 
     @Test

@@ -238,6 +238,20 @@ class FactorsTest {
         assertThat(dearer.favours()).contains(Layout.SINGLE_TABLE);
     }
 
+    /** 8% are something only if sizes are known. */
+    @Test
+    void aLittleCheaperMayBeAMistakeOfEstimates() {
+        String model = patterns(GET.formatted(", rate: 1000/s")) + "writes:\n  add: { create: Customer, rate: 10/s }\n";
+        Factor estimated = factor("cost", model, TOGETHER, WITHOUT_INDEX);
+        assertThat(estimated.reason())
+                .startsWith("8.3% less in several tables, within what estimated sizes leave open: $");
+        assertThat(estimated.favours()).isEmpty();
+        Factor known = factor("cost", model.replace("000 }", "000, size: 200B }"), TOGETHER, WITHOUT_INDEX);
+        assertThat(known.reason()).startsWith("8.3% less in several tables: $");
+        assertThat(known.favours()).contains(Layout.TABLE_PER_ENTITY);
+        assertThat(known.weight()).isEqualTo(1);
+    }
+
     @Test
     void ofCentsNobodySavesAnything() {
         String model = ENTITIES + "writes:\n  add: { create: Customer, rate: 100/day }\n";
