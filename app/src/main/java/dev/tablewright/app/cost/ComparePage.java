@@ -100,7 +100,8 @@ public final class ComparePage {
     private static Html fact(Side side) {
         return CostHeadline.fact(
                 side.words() + (side.derived() ? ", derived" : ", as designed"),
-                Figures.money(side.report().bill().total()) + " a month",
+                Figures.money(side.report().bill().total())
+                        + (side.report().remarks().isComplete() ? " a month" : " a month, as far as known"),
                 counted(side.tables(), "table") + ", " + counted(side.indexes(), "index"));
     }
 
@@ -119,8 +120,8 @@ public final class ComparePage {
                 .map(item -> row(
                         item.words(),
                         "a month",
-                        Optional.of(comparison.single().report().bill().total(item)),
-                        Optional.of(comparison.tables().report().bill().total(item))))
+                        CompareTables.known(item, comparison.single().report()),
+                        CompareTables.known(item, comparison.tables().report())))
                 .toList();
         return BarChart.of("Dollars a month in both layouts", LEGEND, rows);
     }

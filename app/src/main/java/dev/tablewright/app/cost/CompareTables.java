@@ -3,15 +3,22 @@ package dev.tablewright.app.cost;
 import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.page.DataTable;
 import dev.tablewright.app.page.Html;
+import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.check.cost.Comparison.WritePair;
+import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.PatternCost;
+import dev.tablewright.check.cost.Remarks;
 import dev.tablewright.check.cost.Side;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +35,24 @@ final class CompareTables {
 
     static String words(Layout layout) {
         return layout == Layout.SINGLE_TABLE ? "single table" : "table per entity";
+    }
+
+    /** Empty if the model says nothing about it: what nobody knows is not free. */
+    static Optional<Cost> known(BillLine.Item item, CostReport report) {
+        Remarks remarks = report.remarks();
+        boolean unknown =
+                switch (item) {
+                    case READS -> isAll(remarks.withoutRate(), report.model().patterns(), Pattern::name);
+                    case WRITES -> isAll(remarks.withoutRate(), report.model().writes(), Write::name);
+                    case STORAGE, RECOVERY ->
+                        isAll(remarks.withoutCount(), report.model().entities(), Entity::name);
+                    case CAPACITY -> false;
+                };
+        return unknown ? Optional.empty() : Optional.of(report.bill().total(item));
+    }
+
+    private static <T> boolean isAll(List<Name> silent, List<T> things, Function<T, Name> name) {
+        return !things.isEmpty() && things.stream().map(name).allMatch(silent::contains);
     }
 
     /** What both sides have in common, so that they differ in nothing but the layout. */

@@ -8,7 +8,6 @@ import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.check.cost.Comparison.WritePair;
-import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Factor;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.Recommendation;
@@ -53,17 +52,12 @@ public final class CompareText {
             boolean paid = comparison.sides().anyMatch(side -> side.report().bill().lines().stream()
                     .anyMatch(line -> line.item() == item));
             if (paid) {
-                row(
-                        rows,
-                        item.words() + ", a month",
-                        side -> isUnknown(item, side.report())
-                                ? "?"
-                                : Figures.money(side.report().bill().total(item)));
+                row(rows, item.words() + ", a month", side -> month(CompareTables.known(item, side.report())));
             }
         }
         row(
                 rows,
-                comparison.single().report().remarks().withoutRate().isEmpty()
+                comparison.sides().allMatch(side -> side.report().remarks().isComplete())
                         ? "together, a month"
                         : "together, as far as known",
                 side -> Figures.money(side.report().bill().total()));
@@ -80,18 +74,6 @@ public final class CompareText {
                 .append(" as of ")
                 .append(comparison.single().report().setting().prices().asOf())
                 .append("\n\n");
-    }
-
-    /** What nobody says how often is not free. */
-    private static boolean isUnknown(BillLine.Item item, CostReport report) {
-        return switch (item) {
-            case READS ->
-                report.patterns().stream()
-                        .allMatch(pattern -> pattern.cost().month().isEmpty());
-            case WRITES ->
-                report.writes().stream().allMatch(write -> write.cost().month().isEmpty());
-            default -> false;
-        };
     }
 
     private static String heading(Side side) {

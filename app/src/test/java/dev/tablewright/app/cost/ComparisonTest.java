@@ -14,12 +14,17 @@ import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Factor;
+import dev.tablewright.check.cost.Recommendation;
+import dev.tablewright.check.cost.Side;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.source.SourceFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -111,6 +116,92 @@ class ComparisonTest {
                 .flatMap(Factor::favours)
                 .orElse(single > tables ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY);
         assertThat(comparison.recommendation().layout()).contains(expected);
+    }
+
+    /** Judged by hand: only where pages are read often, or calls are many, is one table worth its pains. */
+    @Test
+    void theRecommendationsOfTheExamples() {
+        Map<String, String> recommended = new TreeMap<>();
+        examples().forEach(example -> {
+            Recommendation recommendation = example(example).recommendation();
+            recommended.put(
+                    example, recommendation.layout().orElseThrow() + (recommendation.clear() ? ", clearly" : ""));
+        });
+        assertThat(recommended)
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        "catalog", "TABLE_PER_ENTITY",
+                        "deals", "TABLE_PER_ENTITY",
+                        "github", "TABLE_PER_ENTITY",
+                        "projects", "TABLE_PER_ENTITY",
+                        "saas", "TABLE_PER_ENTITY",
+                        "saas-tables", "TABLE_PER_ENTITY",
+                        "sessions", "TABLE_PER_ENTITY",
+                        "shop", "SINGLE_TABLE",
+                        "shop-tables", "TABLE_PER_ENTITY",
+                        "social", "SINGLE_TABLE"));
+    }
+
+    private static final String ONE_ENTITY = """
+            tablewright: 1
+            application: Notes
+            entities:
+              Note:
+                id: noteId
+                attributes: { noteId: ulid, text: { type: string, max: 100 } }
+            patterns:
+              note: { get: Note, by: noteId }
+            design:
+              keys:
+                Note: { PK: "N#{noteId}", SK: NOTE }
+            """;
+
+    private static Comparison ofOneEntity() {
+        return Pipeline.compare(
+                        Pipeline.check(new SourceFile("notes.yaml", ONE_ENTITY))
+                                .model()
+                                .orElseThrow(),
+                        CostReports.example("shop").setting())
+                .orElseThrow();
+    }
+
+    @Test
+    void ofOneEntityThereIsNothingToChoose() throws IOException {
+        Comparison comparison = ofOneEntity();
+
+        assertThat(CompareText.of(comparison))
+                .contains("both layouts are the same: one table")
+                .doesNotContain("recommended", "weighed");
+        assertThat(ComparePage.of(comparison)).contains("Nothing to choose").doesNotContain("What was weighed");
+        String json = CompareJson.of(comparison);
+        assertThat(errors(json)).isEmpty();
+        assertThat(MAPPER.readTree(json).at("/recommendation/layout").isNull()).isTrue();
+    }
+
+    @Test
+    void aQuestionMarkIsExplained() {
+        String why = "no rate in numbers, so these are not in the bill: note.";
+
+        assertThat(CompareText.of(ofOneEntity()))
+                .contains(why)
+                .containsPattern("read requests, a month +\\? +\\?\n")
+                .containsPattern("write requests, a month +\\$0.00 +\\$0.00\n")
+                .containsPattern("storage, a month +\\? +\\?\n");
+        assertThat(ComparePage.of(ofOneEntity())).contains(why);
+    }
+
+    @Test
+    void whatIsNotDerivedStandsByItself() {
+        Comparison shop = example("shop");
+        Side open = new Side(Layout.TABLE_PER_ENTITY, shop.tables().report(), true, List.of(), List.of("this", "that"));
+
+        assertThat(CompareText.of(Comparison.of(shop.single(), open)))
+                .contains("\n\nnot derived: this\nnot derived: that\n\nweighed ");
+    }
+
+    @Test
+    void theChartSaysToWhichIndexAColumnBelongs() {
+        assertThat(CompareText.of(example("shop"))).contains("byStatus: status  byStatus: placedAtOrderId");
+        assertThat(CompareText.of(example("shop-tables"))).contains("GSI1PK").doesNotContain("GSI1: ");
     }
 
     private static long weight(List<Factor> factors, Layout layout) {

@@ -66,7 +66,9 @@ final class CostFactor {
         if (part.compareTo(known ? NOTICEABLE_OF_KNOWN_SIZES : NOTICEABLE) <= 0) {
             return Factor.neither(
                     NAME,
-                    less + (known ? ", too little to matter: " : ", less than estimated sizes can tell: ") + sums());
+                    less
+                            + (known ? ", too little to matter: " : ", within what estimated sizes leave open: ")
+                            + sums());
         }
         String reason = less + ": " + sums();
         Factor factor = difference.signum() > 0 ? Factor.tables(NAME, reason) : Factor.single(NAME, reason);
