@@ -43,4 +43,9 @@ public record Remarks(
     private static boolean isSilent(Pace pace) {
         return pace.average().isEmpty();
     }
+
+    /** Whether the bill contains all that there is. */
+    public boolean isComplete() {
+        return withoutRate.isEmpty() && unserved.isEmpty() && withoutCount.isEmpty();
+    }
 }
