@@ -5,9 +5,13 @@ import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.PlanChart;
 import dev.tablewright.app.StarterModel;
+import dev.tablewright.app.cost.CostText;
+import dev.tablewright.capacity.price.BuiltInPrices;
+import dev.tablewright.check.cost.Setting;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.TextReport;
 import dev.tablewright.model.source.SourceFile;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -48,7 +52,13 @@ final class DemoCommand implements Callable<Integer> {
         say("With it, each of them is read by one request, and that this is right can be shown (check --proof):");
         mended.model().ifPresent(model -> terminal.out().println(PlanChart.of(model)));
 
-        terminal.remark("next: tablewright init MyApplication, or tablewright check --proof examples/*/*.yaml");
+        say("And all of it has a price, pattern by pattern (cost), here or with a table for each entity (compare):");
+        Setting setting = Setting.asSaid(
+                BuiltInPrices.prices().of(PricingOptions.USUAL_REGION).orElseThrow(), Optional.empty());
+        mended.model().flatMap(model -> Pipeline.cost(model, setting)).ifPresent(report -> terminal.out()
+                .print(CostText.bill(report)));
+
+        terminal.remark("next: tablewright init MyApplication, or tablewright compare examples/shop/shop.yaml");
         boolean shown = broken.model().isEmpty()
                 && mended.diagnostics().isEmpty()
                 && !unserved.diagnostics().isEmpty();

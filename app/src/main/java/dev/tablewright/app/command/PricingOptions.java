@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /** Where a design is priced, and by which prices. */
 final class PricingOptions {
 
-    private static final String USUAL_REGION = "us-east-1";
+    static final String USUAL_REGION = "us-east-1";
 
     @Option(
             names = "--region",

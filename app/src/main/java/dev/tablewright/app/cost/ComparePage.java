@@ -93,7 +93,8 @@ public final class ComparePage {
         return recommendation
                 .layout()
                 .map(layout -> verdict.add(capital(CompareTables.words(layout)))
-                        .add(Html.element("small").add(recommendation.clear() ? " clearly" : " narrowly")))
+                        .add(Html.element("small")
+                                .add(recommendation.clear() ? " recommended, clearly" : " recommended, narrowly")))
                 .orElseGet(() -> verdict.add("Nothing to choose"));
     }
 

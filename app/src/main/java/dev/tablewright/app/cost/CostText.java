@@ -42,6 +42,13 @@ public final class CostText {
         return PrintableText.lines(text.out.toString());
     }
 
+    /** The bill alone. */
+    public static String bill(CostReport report) {
+        CostText text = new CostText(report);
+        text.bill();
+        return text.out.toString();
+    }
+
     private void patterns() {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of(

@@ -86,7 +86,7 @@ final class PriceRow {
         BigDecimal price = new BigDecimal(text);
         if (price.signum() <= 0) {
             String hint = column.isOptional() ? "; leave the cell empty if the price is not known" : "";
-            mistake(column, text + " is not more than nothing" + hint);
+            mistake(column, text + " is no price: it must be above 0" + hint);
             return;
         }
         Optional<BigDecimal> usual = column.usualIfAbsurd(price);

@@ -76,8 +76,8 @@ class PriceFileTest {
                 "0.20 | $0.20 | line 2, column storage: \"$0.20\" is not a number of dollars, such as 0.25",
                 "0.20 | 2e-1 | line 2, column storage: \"2e-1\" is not a number of dollars, such as 0.25",
                 "0.20 | '' | line 2, column storage: is empty",
-                "0.20 | -0.20 | line 2, column storage: -0.20 is not more than nothing",
-                "0.16 | 0 | line 2, column pitr: 0 is not more than nothing",
+                "0.20 | -0.20 | line 2, column storage: -0.20 is no price: it must be above 0",
+                "0.16 | 0 | line 2, column pitr: 0 is no price: it must be above 0",
                 "0.20 | 20 | line 2, column storage: 20 cannot be right:"
                         + " the price of a gigabyte stored for a month is about $0.25",
                 "0.50 | 0.0000005 | line 2, column write_million: 0.0000005 cannot be right:"
@@ -116,7 +116,7 @@ class PriceFileTest {
         assertThat(mistakes(start + "0.12, 0.6, , , , us"))
                 .isEqualTo("line 2, column ia_storage: is missing, and ia_read_million is given");
         assertThat(mistakes(start + "0.12, 0.6, , , 0, us"))
-                .isEqualTo("line 2, column ia_storage: 0 is not more than nothing;"
+                .isEqualTo("line 2, column ia_storage: 0 is no price: it must be above 0;"
                         + " leave the cell empty if the price is not known");
         assertThat(mistakes(start + "0.12, 0.6, 0.0002, , 0.08, us"))
                 .isEqualTo("line 2, column ia_write_hour: is missing, and ia_read_hour is given");

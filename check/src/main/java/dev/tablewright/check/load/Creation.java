@@ -23,9 +23,7 @@ public final class Creation {
             for (WriteStep step : write.steps()) {
                 if (step.action() == WriteStep.Action.CREATE || step.action() == WriteStep.Action.PUT) {
                     String entity = step.entity().text();
-                    Optional<BigDecimal> rate = write.rate().average().isPresent()
-                            ? Pace.of(write.rate()).average()
-                            : Optional.empty();
+                    Optional<BigDecimal> rate = Pace.of(write.rate()).average();
                     rate.ifPresentOrElse(
                             often -> perSecond.merge(entity, often, BigDecimal::add), () -> unknown.add(entity));
                 }
