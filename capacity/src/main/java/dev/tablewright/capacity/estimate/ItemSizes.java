@@ -13,6 +13,7 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -37,7 +38,10 @@ public final class ItemSizes {
     private final Model model;
     private final ValueSizes values;
     private final KeySizes keys;
-    private final Map<String, Parts> known = new LinkedHashMap<>();
+    private final Map<String, Parts> known = new HashMap<>();
+
+    /** Asked for every pattern and write: added up once. */
+    private final Map<String, Estimate> items = new HashMap<>();
 
     public ItemSizes(Model model) {
         this.model = model;
@@ -61,10 +65,10 @@ public final class ItemSizes {
 
     /** An item in its table, in bytes. */
     public Estimate item(Entity entity) {
-        return entity.expect()
+        return items.computeIfAbsent(entity.name().text(), name -> entity.expect()
                 .itemBytes()
                 .map(Estimate::exactly)
-                .orElseGet(() -> possible(parts(entity).sum()));
+                .orElseGet(() -> possible(parts(entity).sum())));
     }
 
     /** A larger one would be refused; what is expected to be larger is said elsewhere. */

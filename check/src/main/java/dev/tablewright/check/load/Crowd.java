@@ -10,6 +10,7 @@ import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.Type;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ public final class Crowd {
 
     private final Model model;
     private final Leaves leaves;
+    private Map<String, List<Relationship>> byChild;
 
     public Crowd(Model model, Leaves leaves) {
         this.model = model;
@@ -42,11 +44,19 @@ public final class Crowd {
                 .map(Attribute::type)
                 .filter(Type.Reference.class::isInstance)
                 .map(type -> ((Type.Reference) type).entity());
-        return parent.flatMap(entity -> model.relationships().stream()
+        return parent.flatMap(entity -> linesTo(placement.owner().name().text()).stream()
                 .filter(line -> line.left().text().equals(entity)
-                        && line.right().text().equals(placement.owner().name().text())
                         && line.via().map(via -> via.text().equals(name)).orElse(true))
                 .findFirst());
+    }
+
+    /** Asked for every pattern: sorted once. */
+    private List<Relationship> linesTo(String child) {
+        if (byChild == null) {
+            byChild = model.relationships().stream()
+                    .collect(Collectors.groupingBy(line -> line.right().text()));
+        }
+        return byChild.getOrDefault(child, List.of());
     }
 
     /** Whether at most one item can have what the caller knows of a key: a whole id, or a unique value. */

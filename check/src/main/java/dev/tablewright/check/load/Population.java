@@ -9,7 +9,6 @@ import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.plan.FilterTerm;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TimeUnit;
-import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Relationship;
 import java.math.BigDecimal;
@@ -37,9 +36,9 @@ public final class Population {
     private final Spread spread;
     private final Creation creation;
 
-    public Population(Model model, KeySpace space, Spread spread, Creation creation) {
+    public Population(KeySpace space, Crowd crowd, Spread spread, Creation creation) {
         this.space = space;
-        this.crowd = new Crowd(model, space.leaves());
+        this.crowd = crowd;
         this.spread = spread;
         this.creation = creation;
     }

@@ -16,6 +16,9 @@ final class Sparseness {
 
     /** The ways on which a part of the key may be absent, as far as the condition of the index does not speak of them. */
     static Set<String> ofAbsent(Placement placement) {
+        if (placement.leaves().allMatch(leaf -> leaf.optional().isEmpty())) {
+            return Set.of();
+        }
         Set<String> said = placement.when().comparisons().stream()
                 .map(comparison -> comparison.path().dotted())
                 .collect(Collectors.toSet());

@@ -4,6 +4,7 @@ import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeySpace;
 import dev.tablewright.check.keyspace.Meetings;
 import dev.tablewright.check.load.Creation;
+import dev.tablewright.check.load.Crowd;
 import dev.tablewright.check.load.Population;
 import dev.tablewright.check.load.Spread;
 import dev.tablewright.check.load.Storage;
@@ -28,6 +29,7 @@ public final class Analysis {
     private final ItemSizes sizes;
     private final Spread spread;
     private final List<WritePlan> writePlans;
+    private final Crowd crowd;
     private final Workload workload;
     private final Storage storage;
 
@@ -40,7 +42,8 @@ public final class Analysis {
         this.sizes = new ItemSizes(model);
         this.spread = new Spread(model);
         this.writePlans = WritePlanner.plan(model);
-        Population population = new Population(model, space, spread, new Creation(model));
+        this.crowd = new Crowd(model, space.leaves());
+        Population population = new Population(space, crowd, spread, new Creation(model));
         this.workload = Workload.of(space, plans, writePlans, sizes, spread, population);
         this.storage = new Storage(model, space, sizes, spread, population);
     }
@@ -75,6 +78,11 @@ public final class Analysis {
     /** What all patterns and writes come to. */
     public Workload workload() {
         return workload;
+    }
+
+    /** How many items stand in partitions, as far as relationships say. */
+    public Crowd crowd() {
+        return crowd;
     }
 
     /** What stands in every table and index. */

@@ -46,7 +46,7 @@ public final class FilterAsMechanism implements Rule {
         List<FilterTerm> terms = served.read().filter().terms().getOrDefault(placement.occupant(), List.of()).stream()
                 .filter(term -> !ordered.contains(term))
                 .toList();
-        Crowd crowd = new Crowd(analysis.model(), analysis.space().leaves());
+        Crowd crowd = analysis.crowd();
         if (terms.isEmpty() || !served.isQuery() || crowd.isAlone(placement)) {
             return Optional.empty();
         }
