@@ -46,14 +46,11 @@ public final class DynamoFacts {
     /** A page of a query or a scan ends after this much, before its filter. */
     public static final long PAGE_BYTES_AT_MOST = MEGABYTE;
 
-    /** Of a partition key's value. */
-    public static final long PARTITION_KEY_BYTES_AT_MOST = 2 * KILOBYTE;
-
-    /** Of a sort key's value. */
-    public static final long SORT_KEY_BYTES_AT_MOST = KILOBYTE;
-
     /** Keys that one BatchGetItem may ask for. */
     public static final int BATCH_GET_ITEMS_AT_MOST = 100;
+
+    /** Of all items that one BatchGetItem gives. */
+    public static final long BATCH_GET_BYTES_AT_MOST = 16 * MEGABYTE;
 
     /** Puts and deletes that one BatchWriteItem may hold. */
     public static final int BATCH_WRITE_ITEMS_AT_MOST = 25;
@@ -65,10 +62,10 @@ public final class DynamoFacts {
     public static final long TRANSACTION_BYTES_AT_MOST = 4 * MEGABYTE;
 
     /** That one partition, and so one value of a partition key, can serve in a second. */
-    public static final long PARTITION_READ_UNITS_A_SECOND = 3_000;
+    public static final int PARTITION_READ_UNITS_A_SECOND = 3_000;
 
     /** That one partition, and so one value of a partition key, can take in a second. */
-    public static final long PARTITION_WRITE_UNITS_A_SECOND = 1_000;
+    public static final int PARTITION_WRITE_UNITS_A_SECOND = 1_000;
 
     private DynamoFacts() {}
 }

@@ -7,13 +7,9 @@ import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
-import dev.tablewright.check.cost.Comparison.PatternPair;
-import dev.tablewright.check.cost.Comparison.WritePair;
 import dev.tablewright.check.cost.CostReport;
-import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.Remarks;
 import dev.tablewright.check.cost.Side;
-import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
@@ -102,63 +98,25 @@ final class CompareTables {
     }
 
     Html patterns() {
-        DataTable table = new DataTable("What one call takes, in one table and in several")
-                .words("pattern")
-                .figures("requests")
-                .figures("round trips")
-                .figures("read units")
-                .figures("$ a month")
-                .words("one request");
-        for (PatternPair pair : comparison.patterns()) {
-            table.row(List.of(
-                    Html.text(pair.name()),
-                    both(
-                            pair,
-                            cost -> served(
-                                    cost, Figures.number(cost.load().requests().expected()))),
-                    both(
-                            pair,
-                            cost -> served(
-                                    cost, Figures.number(cost.load().rounds().expected()))),
-                    both(
-                            pair,
-                            cost -> served(
-                                    cost, Figures.number(cost.load().units().expected()))),
-                    both(pair, cost -> month(cost.cost().month())),
-                    Html.text(pair.isOneRequest() ? (pair.losesOneRequest() ? "lost in several" : "kept") : "")));
-        }
-        return table.html();
-    }
-
-    private static String served(PatternCost cost, String figure) {
-        return cost.isServed() ? figure : "scan";
+        return table(
+                "What one call takes, in one table and in several",
+                CompareRows.PATTERN_HEADINGS,
+                comparison.patterns().stream().map(CompareRows::of).toList());
     }
 
     Html writes() {
-        DataTable table = new DataTable("What one write takes, in one table and in several")
-                .words("write")
-                .figures("items")
-                .figures("write units")
-                .figures("$ a month")
-                .words("all or nothing");
-        for (WritePair pair : comparison.writes()) {
-            table.row(List.of(
-                    Html.text(pair.name()),
-                    both(pair, cost -> Figures.number(cost.load().items().expected())),
-                    both(
-                            pair,
-                            cost -> Figures.number(cost.load()
-                                    .tableUnits()
-                                    .plus(cost.load().indexUnits())
-                                    .expected())),
-                    both(pair, cost -> month(cost.cost().month())),
-                    Html.text(
-                            !pair.tables().load().transaction()
-                                    ? ""
-                                    : pair.tablesTogether() > 1
-                                            ? "kept, over " + pair.tablesTogether() + " tables"
-                                            : "kept")));
-        }
+        return table(
+                "What one write takes, in one table and in several",
+                CompareRows.WRITE_HEADINGS,
+                comparison.writes().stream().map(CompareRows::of).toList());
+    }
+
+    /** Names first, remarks last, figures between. */
+    private static Html table(String caption, List<String> headings, List<List<String>> rows) {
+        DataTable table = new DataTable(caption).words(headings.get(0));
+        headings.subList(1, headings.size() - 1).forEach(table::figures);
+        table.words(headings.get(headings.size() - 1));
+        rows.forEach(row -> table.row(row.stream().map(Html::text).toList()));
         return table.html();
     }
 
@@ -170,22 +128,5 @@ final class CompareTables {
                 .with("role", "region")
                 .with("aria-label", "The keys of the " + side.words())
                 .add(Html.element("pre").add(KeyChart.of(side.report().model())));
-    }
-
-    private static String month(Optional<Cost> cost) {
-        return cost.map(Figures::money).orElse("?");
-    }
-
-    private static Html both(PatternPair pair, Function<PatternCost, String> figure) {
-        return both(figure.apply(pair.single()), figure.apply(pair.tables()));
-    }
-
-    private static Html both(WritePair pair, Function<WriteCost, String> figure) {
-        return both(figure.apply(pair.single()), figure.apply(pair.tables()));
-    }
-
-    /** One figure if they are equal: then there is nothing to compare. */
-    private static Html both(String single, String tables) {
-        return Html.text(single.equals(tables) ? single : single + " → " + tables);
     }
 }

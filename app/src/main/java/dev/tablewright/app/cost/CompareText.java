@@ -3,21 +3,15 @@ package dev.tablewright.app.cost;
 import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.TextTable;
 import dev.tablewright.capacity.bill.BillLine;
-import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
-import dev.tablewright.check.cost.Comparison.PatternPair;
-import dev.tablewright.check.cost.Comparison.WritePair;
 import dev.tablewright.check.cost.Factor;
-import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.Recommendation;
 import dev.tablewright.check.cost.Side;
-import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.PrintableText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /** Two layouts side by side, for a terminal. */
@@ -52,7 +46,10 @@ public final class CompareText {
             boolean paid = comparison.sides().anyMatch(side -> side.report().bill().lines().stream()
                     .anyMatch(line -> line.item() == item));
             if (paid) {
-                row(rows, item.words() + ", a month", side -> month(CompareTables.known(item, side.report())));
+                row(
+                        rows,
+                        item.words() + ", a month",
+                        side -> CompareRows.month(CompareTables.known(item, side.report())));
             }
         }
         row(
@@ -85,29 +82,8 @@ public final class CompareText {
     }
 
     private void patterns() {
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("pattern", "requests", "round trips", "read units", "$/month", "one request"));
-        for (PatternPair pair : comparison.patterns()) {
-            rows.add(List.of(
-                    pair.name(),
-                    both(
-                            pair,
-                            cost -> cost.isServed()
-                                    ? Figures.number(cost.load().requests().expected())
-                                    : "scan"),
-                    both(
-                            pair,
-                            cost -> cost.isServed()
-                                    ? Figures.number(cost.load().rounds().expected())
-                                    : "scan"),
-                    both(
-                            pair,
-                            cost -> cost.isServed()
-                                    ? Figures.number(cost.load().units().expected())
-                                    : "scan"),
-                    both(pair, cost -> month(cost.cost().month())),
-                    pair.isOneRequest() ? (pair.losesOneRequest() ? "lost" : "kept") : ""));
-        }
+        List<List<String>> rows = new ArrayList<>(List.of(CompareRows.PATTERN_HEADINGS));
+        comparison.patterns().forEach(pair -> rows.add(CompareRows.of(pair)));
         table(rows, 1);
     }
 
@@ -115,41 +91,9 @@ public final class CompareText {
         if (comparison.writes().isEmpty()) {
             return;
         }
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("write", "items", "write units", "$/month", "all or nothing"));
-        for (WritePair pair : comparison.writes()) {
-            rows.add(List.of(
-                    pair.name(),
-                    both(pair, cost -> Figures.number(cost.load().items().expected())),
-                    both(
-                            pair,
-                            cost -> Figures.number(cost.load()
-                                    .tableUnits()
-                                    .plus(cost.load().indexUnits())
-                                    .expected())),
-                    both(pair, cost -> month(cost.cost().month())),
-                    !pair.tables().load().transaction()
-                            ? ""
-                            : pair.tablesTogether() > 1 ? "kept, over " + pair.tablesTogether() + " tables" : "kept"));
-        }
+        List<List<String>> rows = new ArrayList<>(List.of(CompareRows.WRITE_HEADINGS));
+        comparison.writes().forEach(pair -> rows.add(CompareRows.of(pair)));
         table(rows, 1);
-    }
-
-    private static String month(Optional<Cost> cost) {
-        return cost.map(Figures::money).orElse("?");
-    }
-
-    private static String both(PatternPair pair, Function<PatternCost, String> figure) {
-        return both(figure.apply(pair.single()), figure.apply(pair.tables()));
-    }
-
-    private static String both(WritePair pair, Function<WriteCost, String> figure) {
-        return both(figure.apply(pair.single()), figure.apply(pair.tables()));
-    }
-
-    /** One figure if they are equal: then there is nothing to compare. */
-    private static String both(String single, String tables) {
-        return single.equals(tables) ? single : single + " → " + tables;
     }
 
     private void derivation() {

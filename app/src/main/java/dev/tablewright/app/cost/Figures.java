@@ -87,10 +87,6 @@ final class Figures {
 
     /** The expected amount, as short as it can be. */
     static String money(Cost cost) {
-        BigDecimal dollars = cost.expected().dollars();
-        if (dollars.signum() > 0 && dollars.compareTo(new BigDecimal("0.005")) < 0) {
-            return "<$0.01";
-        }
-        return String.format(Locale.ROOT, "$%,.2f", dollars.setScale(2, RoundingMode.HALF_UP));
+        return cost.expected().toTheCent();
     }
 }

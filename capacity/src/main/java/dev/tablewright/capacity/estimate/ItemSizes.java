@@ -1,5 +1,6 @@
 package dev.tablewright.capacity.estimate;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Design;
@@ -33,7 +34,7 @@ public final class ItemSizes {
     private static final long KEYS_TO_COME = 100;
 
     /** DynamoDB takes no larger item. */
-    private static final BigDecimal LARGEST = BigDecimal.valueOf(409_600);
+    private static final BigDecimal LARGEST = BigDecimal.valueOf(DynamoFacts.ITEM_BYTES_AT_MOST);
 
     private final Model model;
     private final ValueSizes values;

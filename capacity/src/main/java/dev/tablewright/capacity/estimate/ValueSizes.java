@@ -1,5 +1,6 @@
 package dev.tablewright.capacity.estimate;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
@@ -26,9 +27,9 @@ final class ValueSizes {
     private static final int DEEPEST = 8;
 
     /** A list or a map, and each of its elements, take this much beside what is in them. */
-    private static final long CONTAINER = 3;
+    private static final long CONTAINER = DynamoFacts.CONTAINER_BYTES;
 
-    private static final long ELEMENT = 1;
+    private static final long ELEMENT = DynamoFacts.ELEMENT_BYTES;
 
     private static final SlotFormat PLAIN = new SlotFormat.Plain();
 

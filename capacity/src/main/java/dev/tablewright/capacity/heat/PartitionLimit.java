@@ -1,12 +1,13 @@
 package dev.tablewright.capacity.heat;
 
+import dev.tablewright.capacity.DynamoFacts;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** What one partition bears in a second, whatever is paid; and so what one partition key value can. */
 public enum PartitionLimit {
-    READ("read", 3_000),
-    WRITE("write", 1_000);
+    READ("read", DynamoFacts.PARTITION_READ_UNITS_A_SECOND),
+    WRITE("write", DynamoFacts.PARTITION_WRITE_UNITS_A_SECOND);
 
     private final String word;
     private final int units;

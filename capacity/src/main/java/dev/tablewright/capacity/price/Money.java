@@ -15,6 +15,7 @@ public record Money(BigDecimal dollars) implements Comparable<Money> {
     public static final Money ZERO = new Money(BigDecimal.ZERO);
 
     private static final BigDecimal CENT = new BigDecimal("0.01");
+    private static final BigDecimal HALF_A_CENT = new BigDecimal("0.005");
 
     public Money {
         if (dollars.signum() < 0) {
@@ -39,6 +40,13 @@ public record Money(BigDecimal dollars) implements Comparable<Money> {
     @Override
     public int compareTo(Money other) {
         return dollars.compareTo(other.dollars);
+    }
+
+    /** To the cent, as it stands below others: {@code $1,234.56}, {@code $0.00}, {@code <$0.01}. */
+    public String toTheCent() {
+        return dollars.signum() > 0 && dollars.compareTo(HALF_A_CENT) < 0
+                ? "<$0.01"
+                : String.format(Locale.ROOT, "$%,.2f", dollars.setScale(2, RoundingMode.HALF_UP));
     }
 
     /** {@code $1,234.56}, {@code $0.83}, {@code less than a cent}, {@code $0}. */

@@ -84,8 +84,8 @@ final class CostFactor {
     }
 
     private String sums() {
-        return FactorWords.money(total(single)) + " a month in one table, " + FactorWords.money(total(tables))
-                + " in several";
+        return total(single).toTheCent() + " a month in one table, "
+                + total(tables).toTheCent() + " in several";
     }
 
     private boolean hasKnownSizes() {

@@ -1,18 +1,12 @@
 package dev.tablewright.check.cost;
 
-import dev.tablewright.capacity.price.Money;
 import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.model.diagnostic.WordList;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Predicate;
 
 /** What the sentences of several factors have in common. */
 final class FactorWords {
-
-    private static final BigDecimal HALF_A_CENT = new BigDecimal("0.005");
 
     private FactorWords() {}
 
@@ -33,13 +27,5 @@ final class FactorWords {
     /** {@code 1 key}, {@code 2 keys}, {@code no key}. */
     static String counted(long number, String one, String several) {
         return number == 0 ? "no " + one : number + " " + (number == 1 ? one : several);
-    }
-
-    /** As it stands in the tables beside the sentence, to the cent. */
-    static String money(Money money) {
-        BigDecimal dollars = money.dollars();
-        return dollars.signum() > 0 && dollars.compareTo(HALF_A_CENT) < 0
-                ? "<$0.01"
-                : String.format(Locale.ROOT, "$%,.2f", dollars.setScale(2, RoundingMode.HALF_UP));
     }
 }

@@ -1,5 +1,7 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.DynamoFacts;
+
 /**
  * How much a batch of items is that are read by their keys.
  *
@@ -9,9 +11,9 @@ package dev.tablewright.check.load;
 public record BatchSize(int items, long each) {
 
     /** How many keys one request takes. */
-    public static final int MOST_KEYS = 100;
+    public static final int MOST_KEYS = DynamoFacts.BATCH_GET_ITEMS_AT_MOST;
 
-    private static final long MOST_BYTES = 16L * 1_048_576;
+    private static final long MOST_BYTES = DynamoFacts.BATCH_GET_BYTES_AT_MOST;
 
     /** How many such items one request gives at most. */
     public long fitting() {

@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeySpace;
@@ -25,7 +26,7 @@ import java.util.stream.Stream;
 /** Reckons what goes with something that is deleted: the children, what keeps their values unique, and what counts them. */
 final class CascadeLoading {
 
-    private static final BigDecimal ITEMS_OF_A_BATCH = BigDecimal.valueOf(25);
+    private static final BigDecimal ITEMS_OF_A_BATCH = BigDecimal.valueOf(DynamoFacts.BATCH_WRITE_ITEMS_AT_MOST);
 
     /** If nobody says how many go with what is deleted. */
     private static final long SOME = 10;

@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.model.entity.Relationship;
@@ -16,7 +17,7 @@ import java.util.Optional;
  */
 public record FilterPrice(Optional<Long> items, long each, Kept kept, Optional<Relationship> crowd, Pattern pattern) {
 
-    private static final BigDecimal UNIT_BYTES = BigDecimal.valueOf(4_096);
+    private static final BigDecimal UNIT_BYTES = BigDecimal.valueOf(DynamoFacts.READ_UNIT_BYTES);
 
     public static FilterPrice of(
             Pattern pattern, Placement placement, Kept kept, Optional<Relationship> crowd, ItemSizes sizes) {

@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeyPiece;
@@ -25,7 +26,7 @@ import java.util.stream.Collectors;
 public record PageSize(int items, long each, long bytes) {
 
     /** What one request gives at most, before the filter. */
-    public static final long MOST_BYTES = 1_048_576;
+    public static final long MOST_BYTES = DynamoFacts.PAGE_BYTES_AT_MOST;
 
     /** The size of a page; empty if none is asked for. */
     public static Optional<PageSize> of(Pattern pattern, Read read, ItemSizes sizes, Leaves leaves) {

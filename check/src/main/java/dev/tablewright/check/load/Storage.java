@@ -1,5 +1,6 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.KeySpace;
@@ -19,7 +20,7 @@ import java.util.Optional;
 public final class Storage {
 
     /** What DynamoDB charges for each item, and each entry of an index, beside its bytes. */
-    private static final Estimate OVERHEAD = Estimate.exactly(100);
+    private static final Estimate OVERHEAD = Estimate.exactly(DynamoFacts.STORAGE_OVERHEAD_BYTES);
 
     private final Map<Route, Stored> routes = new LinkedHashMap<>();
     private final List<Entity> uncounted = new ArrayList<>();

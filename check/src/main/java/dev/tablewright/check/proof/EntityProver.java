@@ -1,5 +1,6 @@
 package dev.tablewright.check.proof;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.keyspace.KeyLength;
 import dev.tablewright.check.keyspace.KeyPart;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
 /** Says of every entity why its keys are its own and stay right, or why they do not. */
 final class EntityProver {
 
-    private static final long ITEM_BYTES = 409_600;
+    private static final long ITEM_BYTES = DynamoFacts.ITEM_BYTES_AT_MOST;
 
     private final Analysis analysis;
 

@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.model.diagnostic.Code;
@@ -12,7 +13,7 @@ import java.util.stream.Stream;
 /** DynamoDB refuses items above 400 KB, names of attributes included. */
 public final class ItemTooLarge implements Rule {
 
-    static final long MOST_BYTES = 409_600;
+    static final long MOST_BYTES = DynamoFacts.ITEM_BYTES_AT_MOST;
 
     @Override
     public Code code() {

@@ -1,6 +1,7 @@
 package dev.tablewright.check.rule;
 
 import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.capacity.unit.WriteUnits;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Amount;
@@ -26,8 +27,6 @@ import java.util.stream.Stream;
  * patterns say that they need little, a projection is cheaper: with less than half of the bytes, and fewer write units.
  */
 public final class WideProjection implements Rule {
-
-    private static final long UNIT_BYTES = 1_024;
 
     @Override
     public Code code() {
@@ -83,7 +82,7 @@ public final class WideProjection implements Rule {
     }
 
     private static long units(long bytes) {
-        return Math.max(1, (bytes + UNIT_BYTES - 1) / UNIT_BYTES);
+        return WriteUnits.of(bytes).toBigDecimal().longValueExact();
     }
 
     /** What of each entity that stands in the index is needed by some pattern that reads it there. */

@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.layout;
 
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.synthesis.layout.PreJoin.Join;
 import dev.tablewright.synthesis.layout.PreJoin.Member;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ final class IndexPacking {
         List<String> names = join.members().stream()
                 .map(member -> member.draft().entity().name().text())
                 .toList();
-        done.add(join.pattern().name() + " finds " + Words.and(names) + " in one partition of GSI" + number);
+        done.add(join.pattern().name() + " finds " + WordList.and(names) + " in one partition of GSI" + number);
     }
 
     private static int free(List<EntityDraft> owners) {

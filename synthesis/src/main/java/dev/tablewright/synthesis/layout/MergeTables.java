@@ -8,6 +8,7 @@ import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
@@ -109,6 +110,6 @@ final class MergeTables {
                 .values()
                 .map(value -> value.attribute() + " = " + ((KeyValue.Composed) value).template())
                 .toList();
-        return keys.entity() + " moves to " + table + ": " + Words.and(values);
+        return keys.entity() + " moves to " + table + ": " + WordList.and(values);
     }
 }

@@ -7,6 +7,7 @@ import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.Billing.Provisioned;
 import dev.tablewright.model.design.TableSettings.Removal;
 import dev.tablewright.model.design.TableSettings.Stream;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
@@ -97,7 +98,7 @@ final class MergedSettings {
                 .distinct()
                 .toList();
         if (expiring.size() > 1) {
-            open.add("A table expires by one attribute, and the entities have " + Words.and(expiring) + ": only "
+            open.add("A table expires by one attribute, and the entities have " + WordList.and(expiring) + ": only "
                     + expiring.get(0) + " will do");
         }
         return said(TableSettings::ttl).isEmpty()

@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.layout;
 
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -213,7 +214,7 @@ final class PreJoin {
     }
 
     private static String names(List<EntityDraft> wanted) {
-        return Words.and(
+        return WordList.and(
                 wanted.stream().map(draft -> draft.entity().name().text()).toList());
     }
 }

@@ -3,6 +3,7 @@ package dev.tablewright.synthesis.layout;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Projection;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -59,14 +60,14 @@ final class SharedIndexes {
                 .map(draft ->
                         draft.entity().name() + " (" + words(draft.numbered().get(number)) + ")")
                 .toList();
-        return names.index(number) + (who.size() == 1 ? " is for " : " is shared by ") + Words.and(who);
+        return names.index(number) + (who.size() == 1 ? " is for " : " is shared by ") + WordList.and(who);
     }
 
     private static String words(KeyDraft key) {
         List<String> by = key.partition().stream()
                 .map(term -> term.format().isLossless() ? term.dotted() : term.name())
                 .toList();
-        return by.isEmpty() ? "all" : "by " + Words.and(by);
+        return by.isEmpty() ? "all" : "by " + WordList.and(by);
     }
 
     private static Projection projection(int number, List<EntityDraft> drafts) {

@@ -8,6 +8,7 @@ import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Comparison;
@@ -146,7 +147,7 @@ final class SplitEntity {
     private static String words(PlainKey key) {
         List<String> terms =
                 key.allTerms().map(term -> term.dotted() + format(term)).toList();
-        return terms.isEmpty() ? "the same for every item" : Words.and(terms);
+        return terms.isEmpty() ? "the same for every item" : WordList.and(terms);
     }
 
     private static String format(KeyTerm term) {

@@ -8,6 +8,7 @@ import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
@@ -89,7 +90,7 @@ final class SplitTable {
                 pattern.entities().stream().map(Name::text).distinct().toList();
 
         if (entities.size() > 1) {
-            done.add(pattern.name() + " takes a read for each of " + Words.and(entities)
+            done.add(pattern.name() + " takes a read for each of " + WordList.and(entities)
                     + ": they have no partition in common any more");
         }
     }

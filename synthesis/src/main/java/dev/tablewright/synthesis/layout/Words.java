@@ -8,14 +8,6 @@ final class Words {
 
     private Words() {}
 
-    /** {@code customer, placedAt and orderId}. */
-    static String and(List<String> words) {
-        int last = words.size() - 1;
-        return last < 1
-                ? String.join("", words)
-                : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
-    }
-
     /** {@code OrderItem} to {@code OrderItems}; what looks plural already stays. */
     static String plural(String noun) {
         if (noun.endsWith("y") && noun.length() > 1 && "aeiou".indexOf(noun.charAt(noun.length() - 2)) < 0) {
