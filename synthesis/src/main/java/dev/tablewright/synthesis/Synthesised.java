@@ -1,0 +1,39 @@
+package dev.tablewright.synthesis;
+
+import dev.tablewright.model.diagnostic.Diagnostic;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the synthesis found.
+ *
+ * @param proposals the best first; none if findings say why there can be none
+ * @param gap by which part of its price the best design can at most be undercut, among all that were considered; zero: it is
+ *     optimal
+ * @param decisions of the best design
+ * @param assumptions what was taken for granted because the model does not say it; a sentence each
+ * @param findings what the author has to change, or should know
+ */
+public record Synthesised(
+        List<Proposal> proposals,
+        BigDecimal gap,
+        List<Decision> decisions,
+        List<String> assumptions,
+        List<Diagnostic> findings) {
+
+    public Synthesised {
+        proposals = List.copyOf(proposals);
+        decisions = List.copyOf(decisions);
+        assumptions = List.copyOf(assumptions);
+        findings = List.copyOf(findings);
+    }
+
+    public Optional<Proposal> best() {
+        return proposals.stream().findFirst();
+    }
+
+    public boolean isOptimal() {
+        return gap.signum() == 0;
+    }
+}
