@@ -96,6 +96,11 @@ public final class Shapes {
         return wider;
     }
 
+    /** A value in the sort key, least first. */
+    public KeyTerm ordered(Value value) {
+        return Terms.inOrder(value, false);
+    }
+
     /** Given values by the attribute that they are of: the parts of a reference stay together. */
     private static List<List<Value>> groups(Ask ask) {
         Map<String, List<Value>> groups = new LinkedHashMap<>();
