@@ -1,24 +1,15 @@
 package dev.tablewright.synthesis;
 
-import java.math.BigDecimal;
+import java.util.Map;
 
 /**
- * What a design is worth.
+ * What an appraiser says of a design.
  *
- * @param violations how many partitions are too hot, and how many budgets and latencies are not kept
- * @param dollars a month
- * @param requests a month
+ * @param whole patterns, writes and storage together
+ * @param patterns what each pattern has in it, by its name; those that the design does not serve are missing
  */
-public record Appraisal(int violations, BigDecimal dollars, BigDecimal requests) {
-
-    public static final Appraisal NOTHING = new Appraisal(0, BigDecimal.ZERO, BigDecimal.ZERO);
-
-    public Appraisal plus(Appraisal other) {
-        return new Appraisal(violations + other.violations, dollars.add(other.dollars), requests.add(other.requests));
-    }
-
-    public Appraisal minus(Appraisal other) {
-        return new Appraisal(
-                violations - other.violations, dollars.subtract(other.dollars), requests.subtract(other.requests));
+public record Appraisal(Worth whole, Map<String, Worth> patterns) {
+    public Appraisal {
+        patterns = Map.copyOf(patterns);
     }
 }

@@ -11,6 +11,8 @@ import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -7,6 +7,8 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Parameter;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.SortKey;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

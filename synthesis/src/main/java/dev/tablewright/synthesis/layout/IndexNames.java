@@ -2,6 +2,8 @@ package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.entity.Condition;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.Words;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -3,6 +3,7 @@ package dev.tablewright.synthesis.layout;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.synthesis.key.KeyTerm;
 import java.util.List;
 
 /**

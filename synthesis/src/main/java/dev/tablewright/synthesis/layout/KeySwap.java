@@ -6,6 +6,8 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Pattern.Consistency;
 import dev.tablewright.model.pattern.Write;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -4,6 +4,7 @@ import dev.tablewright.keys.KeyTemplate;
 import dev.tablewright.keys.TemplateParser;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.source.Span;
+import dev.tablewright.synthesis.key.KeyTerm;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -4,6 +4,8 @@ import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.synthesis.key.ValuePaths;
+import dev.tablewright.synthesis.key.Words;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

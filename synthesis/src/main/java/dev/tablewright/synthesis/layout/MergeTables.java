@@ -11,6 +11,7 @@ import dev.tablewright.model.design.Table;
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

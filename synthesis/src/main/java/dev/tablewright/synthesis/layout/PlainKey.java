@@ -2,6 +2,8 @@ package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.List;
 import java.util.stream.Stream;
 

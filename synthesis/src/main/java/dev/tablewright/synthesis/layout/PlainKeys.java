@@ -10,6 +10,8 @@ import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Narrowing;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.SortKey;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

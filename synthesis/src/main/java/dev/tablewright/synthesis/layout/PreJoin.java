@@ -2,6 +2,7 @@ package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

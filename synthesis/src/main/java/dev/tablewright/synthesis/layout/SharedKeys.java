@@ -8,6 +8,7 @@ import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
+import dev.tablewright.synthesis.key.KeyTerm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -3,6 +3,7 @@ package dev.tablewright.synthesis.layout;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.synthesis.key.Words;
 import java.util.Locale;
 import java.util.stream.Collectors;
 

@@ -15,6 +15,8 @@ import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

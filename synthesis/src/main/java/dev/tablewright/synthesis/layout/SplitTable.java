@@ -13,6 +13,7 @@ import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.ArrayList;
 import java.util.List;
 

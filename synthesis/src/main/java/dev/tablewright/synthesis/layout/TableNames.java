@@ -2,6 +2,7 @@ package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.synthesis.key.Words;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,4 +1,4 @@
-package dev.tablewright.synthesis.layout;
+package dev.tablewright.synthesis.key;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.KeyAttribute.KeyType;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Where paths lead: through references to the parts of ids, which may be references again. */
-final class ValuePaths {
+public final class ValuePaths {
 
     /** Ids may be made of ids; a chain longer than this is nobody's design. */
     private static final int LONGEST_CHAIN = 16;
@@ -23,7 +23,7 @@ final class ValuePaths {
 
     private final Model model;
 
-    ValuePaths(Model model) {
+    public ValuePaths(Model model) {
         this.model = model;
     }
 
@@ -33,29 +33,29 @@ final class ValuePaths {
      * @param full every step, through the ids of other entities: two paths to one value have the same
      * @param written as short as a template may have it
      */
-    record Value(String full, List<String> written, Attribute attribute) {}
+    public record Value(String full, List<String> written, Attribute attribute) {}
 
     /** All values that a path leads to, in the order of the ids; nothing if it leads nowhere. */
-    List<Value> of(Entity entity, List<String> path) {
+    public List<Value> of(Entity entity, List<String> path) {
         List<Value> found = new ArrayList<>();
         attribute(entity, path).ifPresent(attribute -> collect(attribute, path, path, 0, found));
         return found;
     }
 
     /** The one value that a path leads to, with every step; the path itself if that is not one. */
-    String full(Entity entity, List<String> path) {
+    public String full(Entity entity, List<String> path) {
         List<Value> found = of(entity, path);
         return found.size() == 1 ? found.get(0).full() : String.join(".", path);
     }
 
-    List<Value> ofId(Entity entity) {
+    public List<Value> ofId(Entity entity) {
         return entity.id().stream()
                 .flatMap(part -> of(entity, List.of(part.text())).stream())
                 .toList();
     }
 
     /** The attribute of the entity itself whose whole value the path leads to: what can be a key as it is. */
-    Optional<Attribute> whole(Entity entity, List<String> path) {
+    public Optional<Attribute> whole(Entity entity, List<String> path) {
         List<Value> found = of(entity, path);
         List<Value> first = of(entity, path.subList(0, 1));
         return isSame(first, found) ? entity.attribute(path.get(0)) : Optional.empty();
@@ -68,7 +68,7 @@ final class ValuePaths {
     }
 
     /** The type that DynamoDB has an attribute in. */
-    KeyType keyType(Attribute attribute) {
+    public KeyType keyType(Attribute attribute) {
         Type stored = model.storedType(attribute.type());
         if (stored.isNumeric()) {
             return KeyType.NUMBER;
@@ -76,12 +76,12 @@ final class ValuePaths {
         return stored == ScalarType.BINARY ? KeyType.BINARY : KeyType.STRING;
     }
 
-    Optional<Attribute> attribute(Entity entity, List<String> path) {
+    public Optional<Attribute> attribute(Entity entity, List<String> path) {
         return model.attribute(entity, new AttributePath(path, entity.span()));
     }
 
     /** Whether there may be no value at the end of a path. */
-    boolean isOptional(Entity entity, List<String> path) {
+    public boolean isOptional(Entity entity, List<String> path) {
         return IntStream.rangeClosed(1, path.size())
                 .mapToObj(end -> attribute(entity, path.subList(0, end)))
                 .anyMatch(attribute -> attribute.filter(Attribute::optional).isPresent());

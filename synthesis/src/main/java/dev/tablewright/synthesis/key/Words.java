@@ -1,15 +1,15 @@
-package dev.tablewright.synthesis.layout;
+package dev.tablewright.synthesis.key;
 
 import java.util.List;
 import java.util.Locale;
 
 /** English and the spelling of names, as far as tables and sentences about them need it. */
-final class Words {
+public final class Words {
 
     private Words() {}
 
     /** {@code OrderItem} to {@code OrderItems}; what looks plural already stays. */
-    static String plural(String noun) {
+    public static String plural(String noun) {
         if (noun.endsWith("y") && noun.length() > 1 && "aeiou".indexOf(noun.charAt(noun.length() - 2)) < 0) {
             return noun.substring(0, noun.length() - 1) + "ies";
         }
@@ -21,16 +21,16 @@ final class Words {
         return noun.endsWith("s") ? noun : noun + "s";
     }
 
-    static String capital(String word) {
+    public static String capital(String word) {
         return word.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
-    static String small(String word) {
+    public static String small(String word) {
         return word.isEmpty() ? word : word.substring(0, 1).toLowerCase(Locale.ROOT) + word.substring(1);
     }
 
     /** As a constant in a key tells entities apart: {@code ORDERITEM}. */
-    static String upper(String word) {
+    public static String upper(String word) {
         return word.toUpperCase(Locale.ROOT);
     }
 }

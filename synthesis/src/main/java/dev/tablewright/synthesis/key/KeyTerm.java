@@ -1,39 +1,39 @@
-package dev.tablewright.synthesis.layout;
+package dev.tablewright.synthesis.key;
 
 import dev.tablewright.keys.SlotFormat;
 import java.util.List;
 
 /** One value in a key: an attribute, or the way to one, and how it is written. */
-record KeyTerm(List<String> path, SlotFormat format) {
+public record KeyTerm(List<String> path, SlotFormat format) {
 
-    KeyTerm {
+    public KeyTerm {
         path = List.copyOf(path);
     }
 
-    static KeyTerm plain(List<String> path) {
+    public static KeyTerm plain(List<String> path) {
         return new KeyTerm(path, new SlotFormat.Plain());
     }
 
-    boolean isPlain() {
+    public boolean isPlain() {
         return format instanceof SlotFormat.Plain;
     }
 
     /** Whether greater values come first. */
-    boolean isDescending() {
+    public boolean isDescending() {
         return format instanceof SlotFormat.Padded padded && padded.descending();
     }
 
     /** As a slot of a template. */
-    String slot() {
+    public String slot() {
         return "{" + dotted() + format.suffix() + "}";
     }
 
-    String dotted() {
+    public String dotted() {
         return String.join(".", path);
     }
 
     /** As a part of the name of a physical attribute: {@code createdAtDay}. */
-    String name() {
+    public String name() {
         StringBuilder name = new StringBuilder(path.get(0));
         path.subList(1, path.size()).forEach(step -> name.append(Words.capital(step)));
         if (format instanceof SlotFormat.Truncated truncated) {

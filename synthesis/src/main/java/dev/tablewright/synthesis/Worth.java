@@ -1,0 +1,24 @@
+package dev.tablewright.synthesis;
+
+import java.math.BigDecimal;
+
+/**
+ * What a design, or a part of one, is worth.
+ *
+ * @param violations how many partitions are too hot, and how many budgets and latencies are not kept
+ * @param dollars a month
+ * @param requests a month
+ */
+public record Worth(int violations, BigDecimal dollars, BigDecimal requests) {
+
+    public static final Worth NOTHING = new Worth(0, BigDecimal.ZERO, BigDecimal.ZERO);
+
+    public Worth plus(Worth other) {
+        return new Worth(violations + other.violations, dollars.add(other.dollars), requests.add(other.requests));
+    }
+
+    public Worth minus(Worth other) {
+        return new Worth(
+                violations - other.violations, dollars.subtract(other.dollars), requests.subtract(other.requests));
+    }
+}
