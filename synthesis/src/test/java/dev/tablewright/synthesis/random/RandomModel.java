@@ -7,6 +7,9 @@ import java.util.List;
 /** Draws a whole model without a design. */
 final class RandomModel {
 
+    /** Tables are named after applications and entities, and DynamoDB wants at least three letters. */
+    private static final List<String> APPLICATIONS = List.of("Random", "Random", "Random", "Random", "A", "My_App");
+
     private RandomModel() {}
 
     static Fields sketch(long seed) {
@@ -17,7 +20,7 @@ final class RandomModel {
         Fields patterns = new RandomPatterns(dice, entities).draw();
         Fields writes = dice.percent(85) ? new RandomWrites(dice, entities).draw() : Fields.NONE;
 
-        Fields model = Fields.NONE.with("tablewright", "1").with("application", "Random");
+        Fields model = Fields.NONE.with("tablewright", "1").with("application", dice.of(APPLICATIONS));
         if (!entities.get(0).isSingleton() && dice.percent(8)) {
             model = model.with("tenant", entities.get(0).name());
         }
