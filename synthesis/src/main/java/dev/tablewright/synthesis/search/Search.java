@@ -6,6 +6,7 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.synthesis.Appraiser;
 import dev.tablewright.synthesis.Worth;
+import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.EntityChoice;
 import java.util.ArrayList;
@@ -53,11 +54,20 @@ public final class Search {
         return cut && !found.isEmpty() ? found.get(0).worth().minus(bound) : Worth.NOTHING;
     }
 
-    /** Patterns that no key can serve. */
-    public List<Pattern> unserved() {
+    /** What patterns ask that no key can answer. */
+    public List<Ask> unserved() {
         return entities.values().stream()
                 .flatMap(entity -> entity.unserved().stream())
-                .distinct()
+                .toList();
+    }
+
+    /** The choices of the best draft whose keys can be longer than DynamoDB takes. */
+    public List<EntityChoice> tooLong() {
+        return found.stream()
+                .limit(1)
+                .filter(solution -> solution.worth().refused() > 0)
+                .flatMap(solution -> solution.draft().choices().stream())
+                .filter(choice -> entities.get(choice.name()).isTooLong(choice))
                 .toList();
     }
 
