@@ -27,6 +27,9 @@ public final class Designer {
             .thenComparing(Designer::indexes)
             .thenComparing(proposal -> proposal.worth().requests());
 
+    /** A tenth of a percent is less than the estimates are good for. */
+    private static final BigDecimal HARDLY_MORE = new BigDecimal("1.001");
+
     private Designer() {}
 
     /** Designs for a model; what its own design says of an entity is kept. */
@@ -45,10 +48,7 @@ public final class Designer {
             List<Diagnostic> obstacles = obstacles(rated, search);
             if (obstacles.isEmpty()) {
                 for (Draft draft : search.drafts()) {
-                    Worth worth = appraiser
-                            .appraise(DraftRendering.render(rated, layout, draft))
-                            .whole();
-                    proposals.add(new Proposal(DraftRendering.render(model, layout, draft), worth, List.of()));
+                    proposals.add(proposal(model, rated, layout, draft, appraiser));
                 }
                 slack = slack.max(search.slack().dollars());
             }
@@ -64,6 +64,22 @@ public final class Designer {
                 ? BigDecimal.ZERO
                 : slack.divide(dollars, MathContext.DECIMAL32).min(BigDecimal.ONE);
         return new Synthesised(best, gap, List.of(), assumptions.sentences(), List.of());
+    }
+
+    /** Of two ways to say what indexes hold, the shorter one, unless it costs noticeably more. */
+    private static Proposal proposal(Model model, Model rated, Layout layout, Draft draft, Appraiser appraiser) {
+        Worth precise =
+                appraiser.appraise(DraftRendering.render(rated, layout, draft)).whole();
+        Worth generous = appraiser
+                .appraise(DraftRendering.render(rated, layout, draft.generous()))
+                .whole();
+        boolean same = precise.refused() == generous.refused()
+                && precise.violations() >= generous.violations()
+                && generous.dollars().compareTo(precise.dollars().multiply(HARDLY_MORE)) <= 0;
+        return new Proposal(
+                DraftRendering.render(model, layout, same ? draft.generous() : draft),
+                same ? generous : precise,
+                List.of());
     }
 
     private static Synthesised refusal(List<Diagnostic> findings) {

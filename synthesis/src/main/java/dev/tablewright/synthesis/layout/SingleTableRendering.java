@@ -195,8 +195,11 @@ final class SingleTableRendering {
     }
 
     /** All that any of its entries must hold; those that must hold everything name it where others need not. */
-    private static Projection projection(List<Occupant> occupants, Span span) {
-        if (occupants.stream().allMatch(occupant -> occupant.entry().width().isEmpty())) {
+    private Projection projection(List<Occupant> occupants, Span span) {
+        long whole = occupants.stream()
+                .filter(occupant -> occupant.entry().width().isEmpty())
+                .count();
+        if (whole == occupants.size() || (whole > 0 && !draft.precise())) {
             return new Projection.All();
         }
         Set<String> all = new LinkedHashSet<>();

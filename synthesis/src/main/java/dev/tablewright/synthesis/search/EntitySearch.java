@@ -58,6 +58,16 @@ final class EntitySearch {
         return cut;
     }
 
+    /** The keys that answer an ask, in the table or an index. */
+    List<KeyShape> answering(Ask ask) {
+        boolean thrifty = canAvoidWaste(ask);
+        return Stream.concat(
+                        primaries.stream().filter(shape -> answers(ask, shape, true, thrifty)),
+                        shapes.stream().filter(shape -> answers(ask, shape, false, thrifty)))
+                .distinct()
+                .toList();
+    }
+
     /** Whether a pattern reads it together with others. */
     boolean reads(String pattern) {
         return mixed.containsKey(pattern);

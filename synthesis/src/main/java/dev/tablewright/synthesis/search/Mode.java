@@ -31,6 +31,13 @@ record Mode(
         return new Mode(pattern, gathering.map(there -> there.at(there.place() + " " + slot)), concept, keys, reading);
     }
 
+    Place kind() {
+        if (gathering.isEmpty()) {
+            return Place.APART;
+        }
+        return isInTable() ? Place.TABLE : Place.INDEX;
+    }
+
     boolean isInTable() {
         return gathering.filter(Gathering::isInTable).isPresent();
     }
