@@ -1,0 +1,33 @@
+package dev.tablewright.synthesis.random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.model.design.Layout;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Every design for every random model, in every layout: without an error, serving every pattern, and the same each time. */
+class EveryDesignPassesTest {
+
+    private final Tally tally = new Tally();
+    private final FaultReport report = new FaultReport();
+
+    @Test
+    void inEveryLayout() {
+        DesignerWorks.orSkip();
+        int times = Scale.times(300, 10_000);
+        LongStream.range(0, times).parallel().forEach(i -> tryOne(Scale.SEED + i));
+        System.out.println("seed " + Scale.SEED + "\n" + tally);
+        assertThat(report.isEmpty()).as(() -> report.text()).isTrue();
+    }
+
+    private void tryOne(long seed) {
+        DesignlessModel.of(RandomModel.sketch(seed)).ifPresent(asked -> {
+            tally.count("models");
+            for (Optional<Layout> layout : DesignTrial.LAYOUTS) {
+                report.test(seed, asked, DesignTrial.in(layout, tally));
+            }
+        });
+    }
+}
