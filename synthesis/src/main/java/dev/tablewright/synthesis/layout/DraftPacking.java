@@ -23,7 +23,11 @@ final class DraftPacking {
     private final List<List<Unit>> indexes = new ArrayList<>();
 
     /** An entry of an entity. */
-    record Occupant(Entity entity, Entry entry, String label) {}
+    record Occupant(Entity entity, Entry entry, String label) {
+        boolean isOf(Entity other) {
+            return entity.name().text().equals(other.name().text());
+        }
+    }
 
     /** Entries that must stand in one index. */
     record Unit(String gathering, List<Occupant> occupants) {
@@ -35,7 +39,7 @@ final class DraftPacking {
 
         private boolean clashes(Unit other) {
             return occupants.stream().anyMatch(mine -> other.occupants.stream()
-                    .anyMatch(theirs -> mine.entity() == theirs.entity()
+                    .anyMatch(theirs -> mine.isOf(theirs.entity())
                             || (!(gathering.isEmpty() && other.gathering.isEmpty())
                                     && mine.label().equals(theirs.label()))));
         }
@@ -76,11 +80,8 @@ final class DraftPacking {
     /** First those that are hardest to place; few numbers are tried first, until all fit. */
     private void pack() {
         Map<Unit, Long> conflicts = new HashMap<>();
-        units.forEach(unit -> conflicts.put(
-                unit,
-                units.stream()
-                        .filter(other -> other != unit && unit.clashes(other))
-                        .count()));
+        units.forEach(
+                unit -> conflicts.put(unit, units.stream().filter(unit::clashes).count()));
         List<Unit> order = new ArrayList<>(units);
         order.sort(Comparator.comparing(Unit::isWhole)
                 .reversed()

@@ -81,7 +81,7 @@ final class SingleTableRendering {
             for (int i = 0; i < indexes.size(); i++) {
                 int number = i + 1;
                 indexes.get(i).stream()
-                        .filter(occupant -> occupant.entity() == entity)
+                        .filter(occupant -> occupant.isOf(entity))
                         .forEach(occupant -> entries.add(new IndexEntry(
                                 new Name(names.index(number), entity.name().span()),
                                 key(entity, occupant.entry().shape(), occupant.label(), number),
