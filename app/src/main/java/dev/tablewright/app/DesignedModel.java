@@ -38,6 +38,9 @@ public record DesignedModel(
 
     /** What was found, checked and priced. */
     static DesignedModel of(Model model, Synthesised found, Setting setting) {
+        if (found.proposals().isEmpty() && found.findings().isEmpty()) {
+            throw new IllegalStateException("no design was found, and nothing says why");
+        }
         return new DesignedModel(
                 model,
                 false,

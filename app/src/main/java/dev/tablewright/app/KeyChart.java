@@ -36,16 +36,17 @@ public final class KeyChart {
                     .toList();
             String chart = chart(table, table.indexes(), inTable, beside);
             boolean fits = chart.lines().allMatch(line -> line.length() <= width);
-            out.append(out.isEmpty() ? "" : "\n").append(fits ? chart : parts(table, inTable, beside));
+            out.append(out.isEmpty() ? "" : "\n").append(fits ? chart : parts(model, table, inTable, beside));
         }
         return out.toString();
     }
 
-    private static String parts(Table table, List<EntityKeys> inTable, List<CompanionItem> beside) {
+    private static String parts(Model model, Table table, List<EntityKeys> inTable, List<CompanionItem> beside) {
         StringBuilder out = new StringBuilder(chart(table, List.of(), inTable, beside));
         for (Index index : table.indexes()) {
             List<List<String>> rows = new ArrayList<>();
-            rows.add(new ArrayList<>(List.of(index.name().text())));
+            boolean several = model.design().orElseThrow().tables().size() > 1;
+            rows.add(new ArrayList<>(List.of((several ? table.name() + " " : "") + index.name())));
             index.key().attributes().forEach(attribute -> rows.get(0).add(attribute.name()));
             for (EntityKeys keys : inTable) {
                 if (inIndex(keys, index).isPresent()) {

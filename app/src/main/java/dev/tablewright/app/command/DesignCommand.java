@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
         description = "Designs keys and indexes: the cheapest that serve every pattern within all limits, and why.",
         footer = {
             "",
-            "Exit code: 0 done, 1 the model has errors or cannot be designed, 2 misuse or unreadable input,",
-            "3 environment.",
+            "Exit code: 0 done, 1 the model has errors or cannot be designed, 2 misuse or unreadable input, "
+                    + "3 environment.",
             "",
             "Examples:",
             "  tablewright design shop.yaml",
@@ -108,7 +108,7 @@ final class DesignCommand implements Callable<Integer> {
         outputs.write(designed, terminal);
         terminal.remark(
                 Pipeline.isDesigned(designed.model())
-                        ? "next: tablewright design " + file + " --from-scratch, which sets the keys in the file aside"
+                        ? "next: tablewright design --from-scratch " + file + ", which sets the keys in the file aside"
                         : "next: tablewright explain "
                                 + designed.findings().get(0).code().id());
         return ExitCode.FINDINGS;
@@ -116,11 +116,12 @@ final class DesignCommand implements Callable<Integer> {
 
     private int sequel(DesignedModel designed) throws IOException {
         if (designed.kept()) {
-            terminal.remark("next: tablewright design " + file + " --from-scratch");
+            terminal.remark("next: tablewright design --from-scratch " + file);
             return ExitCode.CLEAN;
         }
         if (!write) {
-            terminal.remark("next: tablewright design " + (isStandardInput() ? "FILE" : file) + " --write");
+            terminal.remark("next: tablewright design " + options.repeated() + "--write "
+                    + (isStandardInput() ? "FILE" : file));
             return ExitCode.CLEAN;
         }
         DesignInsertion.Result result =

@@ -92,6 +92,12 @@ final class DesignOptions {
                 TimeLimit.parse(timeLimit).orElseThrow().fromNow());
     }
 
+    /** The options that another run needs to come to the same designs, each with a space behind it. */
+    String repeated() {
+        return (fromScratch ? "--from-scratch " : "")
+                + layout.map(word -> "--layout " + word + " ").orElse("");
+    }
+
     private Optional<Layout> wanted() {
         return layout.flatMap(word -> Arrays.stream(Layout.values())
                 .filter(known -> known.word().equals(word))

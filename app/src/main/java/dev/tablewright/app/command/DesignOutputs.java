@@ -69,9 +69,11 @@ final class DesignOutputs {
     }
 
     private static String known(DesignedModel designed, Subjects subjects) {
-        return designed.kept()
-                ? ": every entity has its keys in this file; --from-scratch sets them aside"
-                : "; something was about " + WordList.few(subjects.names().toList());
+        if (designed.kept()) {
+            return ": every entity has its keys in this file; --from-scratch sets them aside";
+        }
+        List<String> names = subjects.names().toList();
+        return names.isEmpty() ? "" : "; known are " + WordList.few(names);
     }
 
     /** Writes all that is asked for; of what could not be designed, there is no text. */

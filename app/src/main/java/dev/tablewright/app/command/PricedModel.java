@@ -69,7 +69,7 @@ final class PricedModel {
         Model model = opened.model().get();
         if (model.design().isEmpty()) {
             terminal.remark(PrintableText.lines(file) + " has no design yet: there is nothing to price");
-            terminal.remark("next: tablewright design " + PrintableText.lines(file) + " --write, which gives it one");
+            terminal.remark("next: tablewright design --write " + PrintableText.lines(file) + ", which gives it one");
             return ExitCode.FINDINGS;
         }
         PricingOptions.Chosen chosen = pricing.choose(model);

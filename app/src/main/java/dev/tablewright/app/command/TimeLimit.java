@@ -1,5 +1,6 @@
 package dev.tablewright.app.command;
 
+import dev.tablewright.synthesis.Wish;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -28,6 +29,11 @@ record TimeLimit(Duration duration) {
                     default -> Duration.ofSeconds(number);
                 };
         return duration.isZero() ? Optional.empty() : Optional.of(new TimeLimit(duration));
+    }
+
+    /** So many designs in the better layout; the time begins now. */
+    Wish wish(int designs) {
+        return new Wish(Optional.empty(), designs, fromNow());
     }
 
     /** Whether the time is over that begins now. */

@@ -22,14 +22,22 @@ final class CallRows {
 
     static String patterns(CostReport report) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("pattern", "operation", "index", "requests", "read units", "rate", "$/month"));
+        boolean several = report.tables().size() > 1;
+        rows.add(List.of(
+                "pattern",
+                "operation",
+                several ? "table, index" : "index",
+                "requests",
+                "read units",
+                "rate",
+                "$/month"));
         for (PatternCost pattern : report.patterns()) {
             rows.add(List.of(
                     pattern.name(),
                     each(
                             pattern,
                             read -> AccessPlanText.operation(pattern.plan().pattern(), read)),
-                    each(pattern, CallRows::index),
+                    each(pattern, several ? CallRows::place : CallRows::index),
                     Figures.number(pattern.load().requests().expected()),
                     Figures.number(pattern.load().units().expected()),
                     Figures.rate(pattern.load().pattern().rate()),
@@ -62,6 +70,11 @@ final class CallRows {
     private static String index(Read read) {
         String index = AccessPlanText.index(read);
         return index.isEmpty() ? "-" : index;
+    }
+
+    /** {@code Orders}, {@code Orders byStatus}. */
+    private static String place(Read read) {
+        return (read.route().table().name() + " " + AccessPlanText.index(read)).strip();
     }
 
     private static String month(CallCost cost) {

@@ -46,6 +46,14 @@ public final class DesignText {
         return text.out.toString();
     }
 
+    /** How they rank, and the keys of the best. */
+    public static String overview(DesignedModel designed, Palette palette) {
+        DesignText text = new DesignText(designed, palette);
+        text.ranking();
+        text.keys();
+        return text.out.toString();
+    }
+
     private void ranking() {
         Ranking ranking = new Ranking(designed);
         print(ranking.table());

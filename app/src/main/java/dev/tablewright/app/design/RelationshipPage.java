@@ -50,9 +50,10 @@ public final class RelationshipPage {
                 .append(" a month, ")
                 .append(RemarkText.prices(best.report()))
                 .append(".\n");
-        if (designed.decisions().stream().noneMatch(decision -> decision.kind() == Decision.Kind.RELATIONSHIP)) {
-            out.append("\nNo relationship was decided on: ")
-                    .append(designed.kept() ? "every entity has its keys in the file.\n" : "the model has none.\n");
+        if (designed.kept()) {
+            out.append("\nNo relationship was decided on: every entity has its keys in the file.\n");
+        } else if (designed.model().relationships().isEmpty()) {
+            out.append("\nNo relationship was decided on: the model has none.\n");
         }
         list("Assumed, because the model does not say it", designed.assumptions());
     }

@@ -51,7 +51,7 @@ class DesignCommandTest {
         assertThat(run.exit()).isZero();
         assertThat(run.out())
                 .contains("1  single table", "Every entity has its keys in this file", "With --from-scratch");
-        assertThat(run.err()).isEqualTo("next: tablewright design " + copy + " --from-scratch\n");
+        assertThat(run.err()).isEqualTo("next: tablewright design --from-scratch " + copy + "\n");
         assertThat(Path.of(copy)).hasContent(before);
     }
 
@@ -64,7 +64,7 @@ class DesignCommandTest {
 
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).contains("error[TW0214]", "next: tablewright design " + broken + " --from-scratch");
+        assertThat(run.err()).contains("error[TW0214]", "next: tablewright design --from-scratch " + broken);
     }
 
     @Test
