@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
             "  tablewright design --from-scratch --layout single-table shop.yaml",
             "  tablewright design --explain ordersByStatus shop.yaml",
             "  tablewright design --decisions relationship-decisions.md shop.yaml",
-            "  tablewright design --format json shop.yaml | jq .designs[0].dollarsPerMonth"
+            "  tablewright design --format json shop.yaml | jq '.designs[0].dollarsPerMonth'"
         })
 final class DesignCommand implements Callable<Integer> {
 
