@@ -7,6 +7,7 @@ import dev.tablewright.check.cost.Setting;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.Pace;
 import dev.tablewright.check.rule.HotPartition;
+import dev.tablewright.check.rule.KeyTooLong;
 import dev.tablewright.check.rule.OverBudget;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.check.rule.Subject;
@@ -28,6 +29,8 @@ import java.util.Map;
 final class CheckerAppraiser implements Appraiser {
 
     private static final List<Rule> LIMITS = List.of(new HotPartition(), new OverBudget());
+
+    private static final Rule TOO_LONG = new KeyTooLong();
 
     private final Setting setting;
 
@@ -59,7 +62,8 @@ final class CheckerAppraiser implements Appraiser {
             requests = requests.add(month(cost.load().pace(), cost.load().requests()));
         }
         BigDecimal dollars = report.bill().total().expected().dollars();
-        return new Appraisal(new Worth(violations.size(), dollars, requests), patterns);
+        int refused = (int) TOO_LONG.check(subject).count();
+        return new Appraisal(new Worth(refused, violations.size(), dollars, requests), patterns);
     }
 
     private static Worth worth(PatternCost cost, List<Diagnostic> violations) {
@@ -69,6 +73,7 @@ final class CheckerAppraiser implements Appraiser {
                 .filter(place -> pattern.span().contains(place))
                 .count();
         return new Worth(
+                0,
                 (int) own,
                 cost.cost().month().map(month -> month.expected().dollars()).orElse(BigDecimal.ZERO),
                 month(cost.load().pace(), cost.load().requests()));

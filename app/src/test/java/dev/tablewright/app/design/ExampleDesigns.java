@@ -131,7 +131,7 @@ final class ExampleDesigns {
         Setting setting = Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());
         CostReport report = Pipeline.cost(model, setting).orElseThrow();
         BigDecimal dollars = report.bill().total().expected().dollars();
-        Worth worth = new Worth(differences.size(), dollars, BigDecimal.valueOf(2_628_000_000L));
+        Worth worth = new Worth(0, differences.size(), dollars, BigDecimal.valueOf(2_628_000_000L));
         return new CheckedDesign(new Proposal(model, worth, differences), report, List.of());
     }
 
