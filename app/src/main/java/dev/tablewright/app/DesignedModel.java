@@ -58,9 +58,9 @@ public record DesignedModel(
         return new DesignedModel(model, true, List.of(design), BigDecimal.ZERO, List.of(), List.of(), List.of());
     }
 
-    /** No design: the findings say why. */
-    static DesignedModel none(Model model, List<Diagnostic> findings) {
-        return new DesignedModel(model, false, List.of(), BigDecimal.ZERO, List.of(), List.of(), findings);
+    /** No design: the findings say why, be they about the model or about the keys that it has. */
+    static DesignedModel none(Model model, boolean kept, List<Diagnostic> findings) {
+        return new DesignedModel(model, kept, List.of(), BigDecimal.ZERO, List.of(), List.of(), findings);
     }
 
     public Optional<CheckedDesign> best() {

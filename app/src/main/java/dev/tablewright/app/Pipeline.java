@@ -103,7 +103,7 @@ public final class Pipeline {
     public static DesignedModel design(Model model, Wish wish, Setting setting) {
         List<Diagnostic> errors = errors(DesignSetAside.whole(model));
         if (!errors.isEmpty()) {
-            return DesignedModel.none(model, errors);
+            return DesignedModel.none(model, false, errors);
         }
         if (!isDesigned(model)) {
             return DesignedModel.of(model, Designer.design(model, wish, new CheckerAppraiser(setting)), setting);
@@ -111,11 +111,11 @@ public final class Pipeline {
         List<Diagnostic> wrong = errors(model);
         return wrong.isEmpty()
                 ? DesignedModel.kept(model, CheckedDesign.asGiven(model, setting))
-                : DesignedModel.none(model, wrong);
+                : DesignedModel.none(model, true, wrong);
     }
 
     /** Whether every entity has keys. */
-    public static boolean isDesigned(Model model) {
+    private static boolean isDesigned(Model model) {
         return model.design()
                 .filter(design -> model.entities().stream()
                         .allMatch(entity -> design.keysOf(entity.name().text()).isPresent()))

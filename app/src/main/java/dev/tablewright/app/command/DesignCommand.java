@@ -107,7 +107,7 @@ final class DesignCommand implements Callable<Integer> {
         terminal.err().print(new TextReport(terminal.palette()).render(designed.findings()));
         outputs.write(designed, terminal);
         terminal.remark(
-                Pipeline.isDesigned(designed.model())
+                designed.kept()
                         ? "next: tablewright design --from-scratch " + file + ", which sets the keys in the file aside"
                         : "next: tablewright explain "
                                 + designed.findings().get(0).code().id());

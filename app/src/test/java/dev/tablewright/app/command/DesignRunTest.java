@@ -176,6 +176,21 @@ class DesignRunTest {
     }
 
     @Test
+    void whatCannotBeDesignedIsExplainedToPeopleAndPrograms() throws IOException {
+        String bare = file(NOTES.substring(0, NOTES.indexOf("patterns:")));
+        Run text = run("design", "--write", bare);
+        assertThat(text.exit()).isEqualTo(1);
+        assertThat(text.out()).isEmpty();
+        assertThat(text.err()).contains("error[TW0902]").endsWith("next: tablewright explain TW0902\n");
+
+        Run json = run("design", "--format", "json", bare);
+        assertThat(json.exit()).isEqualTo(1);
+        assertThat(errors(json.out())).isEmpty();
+        assertThat(MAPPER.readTree(json.out()).at("/findings/0/code").textValue())
+                .isEqualTo("TW0902");
+    }
+
+    @Test
     void aDashIsStandardInput() throws IOException {
         InputStream before = System.in;
         try {
