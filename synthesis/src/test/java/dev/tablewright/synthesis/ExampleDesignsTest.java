@@ -8,6 +8,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.layout.Models;
 import dev.tablewright.synthesis.random.CheckedAppraiser;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
