@@ -71,7 +71,7 @@ class HostileModelsTest {
                 + lines(
                         60,
                         i -> "  E" + i + ": { id: a, attributes: { a: ulid, r: E" + (i + 1) % 60
-                                + ", s: { enum: [X, Y] }, t: timestamp } }")
+                                + ", s: { enum: [X, Z] }, t: timestamp } }")
                 + "patterns:\n"
                 + lines(60, i -> "  g" + i + ": { get: E" + i + ", by: a, rate: 10/s }")
                 + lines(60, i -> "  l" + i + ": { list: E" + i + ", by: r, sort: -t, rate: 5/s }")
@@ -83,7 +83,7 @@ class HostileModelsTest {
         List<String> by = List.of("a", "b", "c", "d", "e");
         List<String> sort = List.of("f", "-f", "g", "-g", "[f, g]", "[g, f]", "h", "-h");
         isAnswered(HEAD
-                + "  E:\n    id: i\n    attributes: { i: ulid, a: string, b: string, c: uuid, d: { enum: [X, Y] }, e: string,"
+                + "  E:\n    id: i\n    attributes: { i: ulid, a: string, b: string, c: uuid, d: { enum: [X, Z] }, e: string,"
                 + " f: timestamp, g: { type: integer, max: 99 }, h: string }\npatterns:\n"
                 + lines(
                         40,
@@ -110,8 +110,8 @@ class HostileModelsTest {
 
     @Test
     void conditionsThatContradictEachOther() {
-        isAnswered(HEAD + "  E: { id: i, attributes: { i: ulid, a: { enum: [X, Y] }, b: integer } }\npatterns:\n"
-                + "  p: { list: E, where: a = X and a = Y }\n"
+        isAnswered(HEAD + "  E: { id: i, attributes: { i: ulid, a: { enum: [X, Z] }, b: integer } }\npatterns:\n"
+                + "  p: { list: E, where: a = X and a = Z }\n"
                 + "  q: { list: E, by: i, where: b > 3 and b < 2 }\n");
     }
 
@@ -121,7 +121,7 @@ class HostileModelsTest {
                 + "  A: { id: a, attributes: { a: ulid, b: B, me: A? } }\n"
                 + "  B: { id: b, attributes: { b: ulid, c: C? } }\n"
                 + "  C: { id: c, attributes: { c: ulid, a: A } }\n"
-                + "relationships:\n  - B ||--o{ A : x\n  - C |o--o{ B : y\n  - A ||--o{ C : z\n  - A |o--o{ A : w\npatterns:\n"
+                + "relationships:\n  - B ||--o{ A : x\n  - C |o--o{ B : v\n  - A ||--o{ C : z\n  - A |o--o{ A : w\npatterns:\n"
                 + "  as: { list: A, by: b, rate: 1/s }\n  bs: { list: B, by: c, rate: 1/s }\n"
                 + "  cs: { list: C, by: a, rate: 1/s }\n  mine: { list: A, by: me, rate: 1/s }\n"
                 + "  ab: { list: [B, A], by: b, rate: 1/s }\n  ca: { list: [A, C], by: a, rate: 1/s }\n");
@@ -168,7 +168,7 @@ class HostileModelsTest {
     void namesOfOneLetter() {
         isDesigned(HEAD.replace("Test", "A")
                 + "  A: { id: a, attributes: { a: string } }\n  As: { id: a, attributes: { a: string, b: { type: string, unique: true } } }\n"
-                + "patterns:\n  x: { get: A, by: a }\n  y: { get: As, by: a }\n  z: { get: As, by: b }\n");
+                + "patterns:\n  x: { get: A, by: a }\n  v: { get: As, by: a }\n  z: { get: As, by: b }\n");
     }
 
     @Test
@@ -176,7 +176,7 @@ class HostileModelsTest {
         isAnswered(HEAD
                 + "  A: { id: a, attributes: { a: ulid } }\n  B: { id: b, attributes: { b: ulid } }\n"
                 + "  C: { id: c, attributes: { c: ulid, a: A, b: B } }\nrelationships:\n"
-                + "  - A ||--o{ C : x\n    strategy: composite-key\n  - B ||--o{ C : y\n    strategy: composite-key\n"
+                + "  - A ||--o{ C : x\n    strategy: composite-key\n  - B ||--o{ C : z\n    strategy: composite-key\n"
                 + "patterns:\n  byA: { list: C, by: a, rate: 1/s }\n  byB: { list: C, by: b, rate: 1/s }\n");
     }
 
@@ -200,7 +200,7 @@ class HostileModelsTest {
         isAnswered(HEAD
                 + "  A: { id: a, attributes: { a: ulid } }\n  B: { id: b, attributes: { b: ulid, a: A? } }\nrelationships:\n"
                 + "  - A |o--o{ B : x\n    strategy: " + strategy + "\n"
-                + "  - A }o--o{ B : y\n    strategy: " + strategy + "\n"
+                + "  - A }o--o{ B : z\n    strategy: " + strategy + "\n"
                 + "patterns:\n  byA: { list: B, by: a, rate: 1/s }\n  both: { list: [A, B], by: a, rate: 1/s }\n");
     }
 
