@@ -67,5 +67,14 @@ public final class DynamoFacts {
     /** That one partition, and so one value of a partition key, can take in a second. */
     public static final int PARTITION_WRITE_UNITS_A_SECOND = 1_000;
 
+    /** Attributes that the indexes of a table name in their projections, all together. */
+    public static final int PROJECTED_NAMES_AT_MOST = 100;
+
+    /** Global secondary indexes of a table, unless AWS was asked for more. */
+    public static final int INDEXES_AT_MOST = 20;
+
+    /** Attributes that the partition key of an index is made of; as many again for its sort key. */
+    public static final int INDEX_KEY_ATTRIBUTES_AT_MOST = 4;
+
     private DynamoFacts() {}
 }

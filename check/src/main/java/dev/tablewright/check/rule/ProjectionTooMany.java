@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Index;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
  */
 public final class ProjectionTooMany implements Rule {
 
-    private static final int MOST = 100;
+    private static final int MOST = DynamoFacts.PROJECTED_NAMES_AT_MOST;
 
     @Override
     public Code code() {

@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
 public final class TooManyIndexes implements Rule {
 
     /** The quota that an account begins with, for global secondary indexes of a table. */
-    private static final int MOST = 20;
+    private static final int MOST = DynamoFacts.INDEXES_AT_MOST;
 
     @Override
     public Code code() {

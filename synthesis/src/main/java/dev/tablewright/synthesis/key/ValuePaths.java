@@ -76,6 +76,11 @@ public final class ValuePaths {
         return stored == ScalarType.BINARY ? KeyType.BINARY : KeyType.STRING;
     }
 
+    /** Whether it can stand in a key at all: a flag or a list cannot. */
+    public boolean fitsInKey(Value value) {
+        return value.attribute().type().fitsInKey();
+    }
+
     public Optional<Attribute> attribute(Entity entity, List<String> path) {
         return model.attribute(entity, new AttributePath(path, entity.span()));
     }

@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.layout;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Projection;
@@ -15,9 +16,6 @@ import java.util.stream.Stream;
 
 /** The shared indexes: what each holds is what its entities together need. */
 final class SharedIndexes {
-
-    /** DynamoDB counts the named attributes of all indexes of a table together; more than these, and all is simpler. */
-    private static final int MOST_NAMED = 100;
 
     private final SharedNames names;
     private final TreeMap<Integer, List<EntityDraft>> occupants = new TreeMap<>();
@@ -42,7 +40,8 @@ final class SharedIndexes {
             Projection projection = projection(number, entry.getValue());
             if (projection instanceof Projection.Include include) {
                 named += include.attributes().size();
-                projection = named > MOST_NAMED ? new Projection.All() : projection;
+                // DynamoDB counts the named attributes of all indexes of a table together.
+                projection = named > DynamoFacts.PROJECTED_NAMES_AT_MOST ? new Projection.All() : projection;
             }
             indexes.add(new Index(name, names.schema(number), projection));
         }

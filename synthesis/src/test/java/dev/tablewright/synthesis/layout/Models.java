@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Models to derive from, and what the checker says about those that were derived. */
-final class Models {
+public final class Models {
 
     private static final Path EXAMPLES = Path.of("..", "examples");
     private static final Path CORPUS = Path.of("..", "check", "src", "test", "corpus");
@@ -27,7 +27,7 @@ final class Models {
     private Models() {}
 
     /** The names of all examples. */
-    static List<String> examples() {
+    public static List<String> examples() {
         try (Stream<Path> folders = Files.list(EXAMPLES)) {
             return folders.map(folder -> folder.getFileName().toString())
                     .filter(name -> Files.exists(file(name)))
@@ -38,7 +38,7 @@ final class Models {
         }
     }
 
-    static Model example(String name) {
+    public static Model example(String name) {
         return read(name, exampleText(name));
     }
 

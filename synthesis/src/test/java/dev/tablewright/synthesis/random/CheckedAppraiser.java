@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Appraises designs by what the checker says of them, at the prices of one region. */
-final class CheckedAppraiser implements Appraiser {
+public final class CheckedAppraiser implements Appraiser {
 
     private static final Setting SETTING =
             Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());

@@ -1,0 +1,54 @@
+package dev.tablewright.synthesis.candidate;
+
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.synthesis.key.KeyTerm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A key before it has names and labels: the values that find a partition, and those by which items are ordered in it.
+ *
+ * @param partition nothing if all items stand in one partition
+ * @param sort nothing if a partition holds one item
+ * @param when which items have the key; always in a table
+ */
+public record KeyShape(List<KeyTerm> partition, List<KeyTerm> sort, Condition when) {
+
+    public KeyShape {
+        partition = List.copyOf(partition);
+        sort = List.copyOf(sort);
+    }
+
+    public Stream<KeyTerm> terms() {
+        return Stream.concat(partition.stream(), sort.stream());
+    }
+
+    /** The same with further terms before those of the partition's end: shards and buckets. */
+    public KeyShape spreadBy(KeyTerm term) {
+        List<KeyTerm> longer = new ArrayList<>(partition);
+        longer.add(term);
+        return new KeyShape(longer, sort, when);
+    }
+
+    /** Conditions know where they were written; keys that say the same are the same all the same. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof KeyShape shape && toString().equals(shape.toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "[" + slots(partition) + " | " + slots(sort) + (when.isAlways() ? "]" : "] when " + when);
+    }
+
+    private static String slots(List<KeyTerm> terms) {
+        return terms.stream().map(KeyTerm::slot).collect(Collectors.joining(" "));
+    }
+}

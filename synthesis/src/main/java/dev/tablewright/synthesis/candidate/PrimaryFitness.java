@@ -1,0 +1,88 @@
+package dev.tablewright.synthesis.candidate;
+
+import dev.tablewright.keys.KeyType;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Write;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ValuePaths;
+import dev.tablewright.synthesis.key.ValuePaths.Value;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Whether a key can be the key of a table: it never changes, every item has it, and no two items share it. */
+public final class PrimaryFitness {
+
+    private final Model model;
+    private final ValuePaths paths;
+
+    public PrimaryFitness(Model model, ValuePaths paths) {
+        this.model = model;
+        this.paths = paths;
+    }
+
+    public boolean isFit(Entity entity, KeyShape shape) {
+        return shape.when().isAlways()
+                && shape.terms().allMatch(term -> lasts(entity, term))
+                && isIdentity(entity, shape);
+    }
+
+    private boolean lasts(Entity entity, KeyTerm term) {
+        return term.format().isLossless()
+                && !paths.isOptional(entity, term.path())
+                && entity.attribute(term.path().get(0))
+                        .filter(attribute -> isFixed(entity, attribute))
+                        .isPresent();
+    }
+
+    private static boolean isFixed(Entity entity, Attribute attribute) {
+        return attribute.immutable() || entity.isIdentifiedBy(attribute.name().text());
+    }
+
+    /**
+     * The whole id must be in the key. What else is in it lets the same id come twice, unless ids are made never to; and who
+     * has only a reference cannot find the item.
+     */
+    private boolean isIdentity(Entity entity, KeyShape shape) {
+        Set<String> held = new HashSet<>();
+        shape.terms().forEach(term -> held.add(paths.full(entity, term.path())));
+        List<Value> id = paths.ofId(entity);
+        if (!id.stream().allMatch(value -> held.contains(value.full()))) {
+            return false;
+        }
+        return held.size() == id.size()
+                || (isGenerated(entity) && !isReachedById(entity.name().text()));
+    }
+
+    private boolean isGenerated(Entity entity) {
+        boolean counted = entity.sequences().stream()
+                .anyMatch(sequence -> entity.isIdentifiedBy(sequence.attribute().text()));
+        return counted || paths.ofId(entity).stream().anyMatch(PrimaryFitness::isRandom);
+    }
+
+    private static boolean isRandom(Value value) {
+        KeyType type = value.attribute().type().keyType();
+        boolean own = !value.full().contains(".");
+        return own && (type == KeyType.UUID || type == KeyType.ULID || type == KeyType.KSUID);
+    }
+
+    /** Counts, sums, sequences and additions come from items that hold a reference, which is the id and nothing else. */
+    private boolean isReachedById(String entity) {
+        boolean aggregated = model.aggregates().stream()
+                .anyMatch(aggregate -> aggregate.target().entity().equals(entity));
+        boolean counts = model.entities().stream()
+                .flatMap(other -> other.sequences().stream())
+                .flatMap(sequence -> sequence.counter().stream())
+                .anyMatch(counter -> counter.entity().equals(entity));
+        return aggregated || counts || model.writes().stream().anyMatch(write -> addsTo(write, entity));
+    }
+
+    private static boolean addsTo(Write write, String entity) {
+        return write.steps().stream()
+                .flatMap(step -> step.adds().stream())
+                .anyMatch(addition ->
+                        addition.via().isPresent() && addition.target().entity().equals(entity));
+    }
+}

@@ -1,0 +1,34 @@
+package dev.tablewright.synthesis.layout;
+
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.source.Name;
+import dev.tablewright.model.source.Span;
+import dev.tablewright.synthesis.candidate.Draft;
+
+/** Gives a draft its names: tables, indexes, key attributes, and the labels in keys. */
+public final class DraftRendering {
+
+    private static final String TYPE = "Type";
+
+    private DraftRendering() {}
+
+    /** The model with the draft as its design. */
+    public static Model render(Model model, Layout layout, Draft draft) {
+        Span span = model.design().map(Design::span).orElse(model.application().span());
+        String type = model.design().map(Design::typeAttribute).orElse(TYPE);
+        Design design = layout == Layout.SINGLE_TABLE
+                ? new SingleTableRendering(model, draft, new Name(table(model, type), span), type).design(span)
+                : new OwnTablesRendering(model, draft, type).design(span);
+        return Redesigned.of(model, design, new DraftSettings(model, design).deployment());
+    }
+
+    private static String table(Model model, String type) {
+        return model.design()
+                .filter(design -> design.layout() == Layout.SINGLE_TABLE)
+                .flatMap(design -> design.tables().stream().findFirst())
+                .map(table -> table.name().text())
+                .orElseGet(() -> new SharedNames(model, type).table());
+    }
+}

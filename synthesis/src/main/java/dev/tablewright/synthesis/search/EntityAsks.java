@@ -1,0 +1,98 @@
+package dev.tablewright.synthesis.search;
+
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.synthesis.candidate.Ask;
+import dev.tablewright.synthesis.candidate.KeyShape;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ValuePaths.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What is asked of an entity, and the keys that this suggests. */
+final class EntityAsks {
+
+    private final Entity entity;
+    private final List<Ask> own = new ArrayList<>();
+    private final Map<String, Ask> mixed = new LinkedHashMap<>();
+    private final List<KeyShape> primaries;
+    private final List<KeyShape> shapes;
+
+    EntityAsks(Problem problem, Entity entity) {
+        this.entity = entity;
+        String name = entity.name().text();
+        for (Pattern pattern : problem.model().patterns()) {
+            if (pattern.returns(name)) {
+                Ask ask = new Ask(problem.paths(), pattern, entity);
+                if (pattern.entities().size() == 1) {
+                    own.add(ask);
+                } else {
+                    mixed.put(pattern.name().text(), ask);
+                }
+            }
+        }
+        own.addAll(Cascades.asksFor(problem, entity));
+        Set<KeyShape> all = new LinkedHashSet<>();
+        own.forEach(ask -> all.addAll(problem.shapes().of(ask)));
+        mixed.values().forEach(ask -> all.addAll(problem.shapes().of(ask)));
+        Set<KeyShape> fit = new LinkedHashSet<>();
+        fit.add(Slice.ownKey(problem, entity));
+        fit.addAll(splits(problem));
+        all.stream().filter(shape -> problem.primaries().isFit(entity, shape)).forEach(fit::add);
+        this.primaries = List.copyOf(fit);
+        this.shapes = all.stream()
+                .filter(shape -> own.stream().anyMatch(ask -> problem.fit().serves(ask, shape, false))
+                        || mixed.values().stream().anyMatch(ask -> problem.fit().serves(ask, shape, false)))
+                .toList();
+    }
+
+    /** The id cut after each of its parts: the first ones find the partition, the others stand in it. */
+    private List<KeyShape> splits(Problem problem) {
+        List<KeyShape> splits = new ArrayList<>();
+        for (int cut = 1; cut < entity.id().size(); cut++) {
+            List<KeyTerm> partition = new ArrayList<>();
+            List<KeyTerm> sort = new ArrayList<>();
+            for (int i = 0; i < entity.id().size(); i++) {
+                List<Value> values =
+                        problem.paths().of(entity, List.of(entity.id().get(i).text()));
+                for (Value value : values) {
+                    if (i < cut) {
+                        partition.add(KeyTerm.plain(value.written()));
+                    } else {
+                        sort.add(problem.shapes().ordered(value));
+                    }
+                }
+            }
+            splits.add(new KeyShape(partition, sort, Condition.ALWAYS));
+        }
+        return splits;
+    }
+
+    Entity entity() {
+        return entity;
+    }
+
+    /** What patterns of this entity alone ask, and deletions that take it along. */
+    List<Ask> own() {
+        return own;
+    }
+
+    /** What patterns of several entities ask, by their names. */
+    Map<String, Ask> mixed() {
+        return mixed;
+    }
+
+    List<KeyShape> primaries() {
+        return primaries;
+    }
+
+    /** The keys that an index could have. */
+    List<KeyShape> shapes() {
+        return shapes;
+    }
+}

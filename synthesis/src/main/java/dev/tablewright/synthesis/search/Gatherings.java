@@ -1,0 +1,162 @@
+package dev.tablewright.synthesis.search;
+
+import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.synthesis.Worth;
+import dev.tablewright.synthesis.candidate.Ask;
+import dev.tablewright.synthesis.candidate.Concept;
+import dev.tablewright.synthesis.candidate.EntityChoice;
+import dev.tablewright.synthesis.candidate.Entry;
+import dev.tablewright.synthesis.candidate.Gathering;
+import dev.tablewright.synthesis.candidate.KeyShape;
+import dev.tablewright.synthesis.key.KeyTerm;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** The ways to read several entities by one pattern: each by itself, together in the table, or together in an index. */
+final class Gatherings {
+
+    /** So many partitions of indexes for one concept; a third has not been seen to pay. */
+    private static final int SLOTS = 2;
+
+    private final Problem problem;
+    private final Pattern pattern;
+    private final List<EntitySearch> members;
+    private final List<Ask> asks;
+    private final List<String> leaders;
+    private final List<String> followers;
+
+    private Gatherings(Problem problem, Pattern pattern, List<EntitySearch> members) {
+        this.problem = problem;
+        this.pattern = pattern;
+        this.members = members;
+        this.asks = members.stream()
+                .map(member -> new Ask(problem.paths(), pattern, member.entity()))
+                .toList();
+        this.leaders = asks.stream()
+                .filter(Ask::isLeader)
+                .map(ask -> ask.entity().name().text())
+                .toList();
+        this.followers = asks.stream()
+                .filter(ask -> !ask.isLeader())
+                .map(ask -> ask.entity().name().text())
+                .toList();
+    }
+
+    /** Whether a key finds an entity in the partition that the caller of a pattern gives, read from the wanted end. */
+    static boolean isGathered(Problem problem, Ask ask, KeyShape shape, boolean table, boolean backwards) {
+        List<KeyTerm> given = ask.given().stream()
+                .map(value -> KeyTerm.plain(value.written()))
+                .toList();
+        return shape.partition().equals(given)
+                && problem.fit().serves(ask, shape, table)
+                && (ask.order().isEmpty() || problem.fit().readsBackwards(ask, shape) == backwards);
+    }
+
+    static List<Mode> modes(Problem problem, Pattern pattern, List<EntitySearch> members) {
+        return new Gatherings(problem, pattern, members).modes();
+    }
+
+    private List<Mode> modes() {
+        List<Mode> modes = new ArrayList<>();
+        if (problem.layout() == Layout.SINGLE_TABLE && canMeet()) {
+            for (boolean backwards : directions()) {
+                inTable(backwards).ifPresent(modes::add);
+            }
+            for (int slot = 1; slot <= SLOTS; slot++) {
+                for (boolean backwards : directions()) {
+                    for (boolean sparse : hasConditions() ? new boolean[] {true, false} : new boolean[] {false}) {
+                        inIndex(slot, backwards, sparse).ifPresent(modes::add);
+                    }
+                }
+            }
+        }
+        modes.add(Mode.apart(pattern.name().text()));
+        return modes;
+    }
+
+    private boolean hasConditions() {
+        return asks.stream().anyMatch(ask -> !ask.facts().isEmpty());
+    }
+
+    private boolean[] directions() {
+        return pattern.sort().isEmpty() ? new boolean[] {false} : new boolean[] {true, false};
+    }
+
+    /** The same values must find them all; and only one kind can be in order, behind those that come first. */
+    private boolean canMeet() {
+        List<String> sources = asks.get(0).sources();
+        return !sources.isEmpty()
+                && asks.stream().allMatch(ask -> ask.sources().equals(sources))
+                && (pattern.sort().isEmpty() || followers.size() == 1);
+    }
+
+    private Gathering gathering(String place, boolean backwards) {
+        boolean ordered = !pattern.sort().isEmpty();
+        return new Gathering(
+                pattern.name().text(),
+                place,
+                ordered ? leaders : List.of(),
+                ordered
+                        ? followers
+                        : asks.stream().map(ask -> ask.entity().name().text()).toList(),
+                backwards,
+                ordered);
+    }
+
+    private Optional<Mode> inTable(boolean backwards) {
+        List<EntityChoice> choices = new ArrayList<>();
+        for (int i = 0; i < members.size(); i++) {
+            Ask ask = asks.get(i);
+            Optional<KeyShape> key = members.get(i).primaries().stream()
+                    .filter(shape -> isGathered(problem, ask, shape, true, backwards))
+                    .findFirst();
+            if (key.isEmpty()) {
+                return Optional.empty();
+            }
+            choices.add(new EntityChoice(ask.entity(), key.get(), List.of()));
+        }
+        Gathering gathering = gathering("", backwards);
+        Concept concept = Concept.of(
+                problem.paths(), choices.get(0).entity(), choices.get(0).primary());
+        Worth reading = Slice.together(problem, pattern, choices, gathering);
+        return Optional.of(
+                new Mode(pattern.name().text(), Optional.of(gathering), Optional.of(concept), Map.of(), reading));
+    }
+
+    private Optional<Mode> inIndex(int slot, boolean backwards, boolean sparse) {
+        Map<String, KeyShape> keys = new LinkedHashMap<>();
+        for (Ask ask : asks) {
+            Optional<KeyShape> key = problem.shapes().together(ask).stream()
+                    .filter(shape -> problem.fit().wastes(ask, shape) != sparse
+                            || ask.facts().isEmpty())
+                    .filter(shape -> isGathered(problem, ask, shape, false, backwards))
+                    .findFirst();
+            if (key.isEmpty()) {
+                return Optional.empty();
+            }
+            keys.put(ask.entity().name().text(), key.get());
+        }
+        Ask first = asks.get(0);
+        Concept concept = Concept.of(
+                problem.paths(), first.entity(), keys.get(first.entity().name().text()));
+        String place = concept.name() + " " + slot;
+        Gathering gathering = gathering(place, backwards);
+        List<EntityChoice> choices = asks.stream()
+                .map(ask -> new EntityChoice(
+                        ask.entity(),
+                        Slice.ownKey(problem, ask.entity()),
+                        List.of(new Entry(
+                                keys.get(ask.entity().name().text()),
+                                ask.needs().map(TreeSet::new),
+                                place))))
+                .toList();
+        Worth reading = Slice.together(problem, pattern, choices, gathering);
+        return Optional.of(
+                new Mode(pattern.name().text(), Optional.of(gathering), Optional.of(concept), keys, reading));
+    }
+}

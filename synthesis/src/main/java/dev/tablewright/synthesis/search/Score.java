@@ -1,0 +1,18 @@
+package dev.tablewright.synthesis.search;
+
+import dev.tablewright.synthesis.Worth;
+import java.util.Comparator;
+
+/** Which of two is worth more. */
+final class Score {
+
+    /** Limits first, then money. */
+    static final Comparator<Worth> WORTH =
+            Comparator.comparingInt(Worth::violations).thenComparing(Worth::dollars);
+
+    private Score() {}
+
+    static boolean isBetter(Worth one, Worth other) {
+        return WORTH.compare(one, other) < 0;
+    }
+}

@@ -1,0 +1,124 @@
+package dev.tablewright.synthesis.search;
+
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
+import dev.tablewright.synthesis.Appraisal;
+import dev.tablewright.synthesis.Worth;
+import dev.tablewright.synthesis.candidate.Draft;
+import dev.tablewright.synthesis.candidate.EntityChoice;
+import dev.tablewright.synthesis.candidate.Gathering;
+import dev.tablewright.synthesis.candidate.KeyShape;
+import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.layout.DraftRendering;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What choices of one entity are worth, appraised on the part of the model that has to do with it. The other entities in that
+ * part have their plainest keys; what they cost is the same under every choice and is taken off.
+ */
+final class Slice {
+
+    private final Problem problem;
+    private final Model model;
+    private final Model silent;
+    private final Map<EntityChoice, Appraisal> known = new HashMap<>();
+    private final Entity entity;
+    private Worth base;
+
+    Slice(Problem problem, Entity entity) {
+        this.problem = problem;
+        this.entity = entity;
+        SubModel part = new SubModel(problem.model());
+        String name = entity.name().text();
+        List<Pattern> patterns = problem.model().patterns().stream()
+                .filter(pattern -> pattern.returns(name))
+                .map(pattern -> alone(pattern, entity.name()))
+                .toList();
+        this.model = part.of(Set.of(name), patterns, part.writesOf(name));
+        this.silent = part.of(Set.of(name), List.of(), part.writesOf(name));
+    }
+
+    /** The plainest key: the id, and nothing else. */
+    static KeyShape ownKey(Problem problem, Entity entity) {
+        List<KeyTerm> id = problem.paths().ofId(entity).stream()
+                .map(value -> KeyTerm.plain(value.written()))
+                .toList();
+        return new KeyShape(id, List.of(), Condition.ALWAYS);
+    }
+
+    /** How much more a choice is worth than the plainest key that nobody reads by; and of that, what each pattern is. */
+    Appraisal worth(EntityChoice choice) {
+        return known.computeIfAbsent(choice, this::appraise);
+    }
+
+    int appraised() {
+        return known.size();
+    }
+
+    private Appraisal appraise(EntityChoice choice) {
+        Appraisal there = problem.appraiser().appraise(designed(model, choice));
+        if (base == null) {
+            base = problem.appraiser()
+                    .appraise(designed(silent, new EntityChoice(entity, ownKey(problem, entity), List.of())))
+                    .whole();
+        }
+        return new Appraisal(there.whole().minus(base), there.patterns());
+    }
+
+    private Model designed(Model part, EntityChoice choice) {
+        List<EntityChoice> all = part.entities().stream()
+                .map(other -> other.name().equals(entity.name())
+                        ? choice
+                        : new EntityChoice(other, ownKey(problem, other), List.of()))
+                .toList();
+        return DraftRendering.render(part, problem.layout(), new Draft(all, List.of()));
+    }
+
+    /** What it costs that a pattern reads several entities together. */
+    static Worth together(Problem problem, Pattern pattern, List<EntityChoice> members, Gathering gathering) {
+        List<String> names = members.stream().map(EntityChoice::name).toList();
+        Model part = new SubModel(problem.model()).of(names, List.of(pattern), List.of());
+        List<EntityChoice> all = part.entities().stream()
+                .map(other -> members.stream()
+                        .filter(member -> member.entity().name().equals(other.name()))
+                        .findFirst()
+                        .orElseGet(() -> new EntityChoice(other, ownKey(problem, other), List.of())))
+                .toList();
+        Model designed = DraftRendering.render(part, problem.layout(), new Draft(all, List.of(gathering)));
+        return problem.appraiser()
+                .appraise(designed)
+                .patterns()
+                .getOrDefault(pattern.name().text(), Worth.NOTHING);
+    }
+
+    /** A pattern as it reads one of its entities by itself. */
+    private static Pattern alone(Pattern pattern, Name entity) {
+        return pattern.entities().size() == 1
+                ? pattern
+                : new Pattern(
+                        pattern.name(),
+                        pattern.operation(),
+                        List.of(entity),
+                        pattern.by(),
+                        pattern.narrowing(),
+                        pattern.where(),
+                        pattern.sort(),
+                        pattern.saidPage(),
+                        pattern.saidTop(),
+                        pattern.saidBatch(),
+                        pattern.consistency(),
+                        pattern.rate(),
+                        pattern.skew(),
+                        pattern.saidLatency(),
+                        pattern.budget(),
+                        pattern.needs(),
+                        pattern.description(),
+                        pattern.span());
+    }
+}
