@@ -30,7 +30,9 @@ final class ExampleDesignsTest {
                 new Wish(Optional.of(byHand.design().orElseThrow().layout()), 3, () -> false),
                 new CheckedAppraiser());
         long millis = (System.nanoTime() - start) / 1_000_000;
-        Worth hand = new CheckedAppraiser().appraise(byHand).whole();
+        Worth hand = new CheckedAppraiser()
+                .appraise(new Assumptions().applied(byHand))
+                .whole();
         System.out.println("#### " + example + " " + millis + " ms; by hand " + hand + " gap " + found.gap());
         for (Proposal proposal : found.proposals()) {
             System.out.println("   " + proposal.worth());

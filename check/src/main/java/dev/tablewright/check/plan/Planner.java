@@ -36,10 +36,17 @@ public final class Planner {
                 .toList();
         Map<Route, List<Obstacle>> obstacles = new LinkedHashMap<>();
         Optional<Read> together = best(pattern, wanted, obstacles);
-        if (together.isPresent()) {
-            return new AccessPlan.Served(pattern, List.of(together.get()), Map.of());
+        AccessPlan one = together.<AccessPlan>map(read -> new AccessPlan.Served(pattern, List.of(read), Map.of()))
+                .orElseGet(() -> unserved(pattern, obstacles));
+        if (wanted.size() == 1
+                || together.filter(read -> read.strangers().isEmpty()).isPresent()) {
+            return one;
         }
-        return wanted.size() > 1 ? severally(pattern, wanted, obstacles) : unserved(pattern, obstacles);
+        AccessPlan several = severally(pattern, wanted, obstacles);
+        // Nobody knows how many strangers there are: rather ask twice than read all of them.
+        boolean better = !several.reads().isEmpty()
+                && several.reads().stream().allMatch(read -> read.strangers().isEmpty());
+        return better || together.isEmpty() ? several : one;
     }
 
     /** One read for each entity; the results are put together by the caller. */

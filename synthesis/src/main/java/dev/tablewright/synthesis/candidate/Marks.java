@@ -28,7 +28,11 @@ public final class Marks {
     private Marks(Map<String, String> labels, List<Gathering> gatherings) {
         this.labels = labels;
         this.gatherings = gatherings;
-        this.entities = List.copyOf(labels.keySet());
+        this.entities = labels.keySet().stream()
+                // Parents keep their names; it is their children that are moved.
+                .sorted(Comparator.comparing(
+                        entity -> gatherings.stream().anyMatch(g -> g.leaders().contains(entity))))
+                .toList();
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.tablewright.synthesis.candidate;
 
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Write;
@@ -26,7 +27,14 @@ public final class PrimaryFitness {
     public boolean isFit(Entity entity, KeyShape shape) {
         return shape.when().isAlways()
                 && shape.terms().allMatch(term -> lasts(entity, term))
-                && isIdentity(entity, shape);
+                && isIdentity(entity, shape)
+                && isHome(entity, shape);
+    }
+
+    /** A partition of the table belongs to an item and its children: to an id, or to the beginning of one. */
+    private boolean isHome(Entity entity, KeyShape shape) {
+        Concept about = Concept.of(paths, entity, shape);
+        return about.kind() == Concept.Kind.ENTITY || (about.kind() == Concept.Kind.ALL && entity.singleton());
     }
 
     private boolean lasts(Entity entity, KeyTerm term) {
@@ -71,7 +79,8 @@ public final class PrimaryFitness {
     /** Counts, sums, sequences and additions come from items that hold a reference, which is the id and nothing else. */
     private boolean isReachedById(String entity) {
         boolean aggregated = model.aggregates().stream()
-                .anyMatch(aggregate -> aggregate.target().entity().equals(entity));
+                .anyMatch(aggregate -> aggregate.upkeep() == Aggregate.Upkeep.TRANSACTION
+                        && aggregate.target().entity().equals(entity));
         boolean counts = model.entities().stream()
                 .flatMap(other -> other.sequences().stream())
                 .flatMap(sequence -> sequence.counter().stream())

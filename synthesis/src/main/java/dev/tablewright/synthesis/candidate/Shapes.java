@@ -7,6 +7,7 @@ import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
 import dev.tablewright.synthesis.candidate.Ask.Ordered;
 import dev.tablewright.synthesis.key.KeyTerm;
 import dev.tablewright.synthesis.key.ValuePaths;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The keys that one ask suggests. */
@@ -34,45 +36,71 @@ public final class Shapes {
         this.fit = new Fit(paths);
     }
 
-    /** All that serve the ask by itself, the plainest first. */
-    public List<KeyShape> of(Ask ask) {
+    /**
+     * All that serve the ask by itself, the plainest first.
+     *
+     * @param whole whether keys end with what is missing of the id, so that no two items share one
+     * @param partitions the sets of values by which other patterns find the entity
+     */
+    public List<KeyShape> of(Ask ask, boolean whole, Set<Set<String>> partitions) {
         Set<KeyShape> shapes = new LinkedHashSet<>();
-        List<List<Value>> groups = groups(ask);
-        List<List<Value>> partitions = new ArrayList<>();
-        if (groups.size() > 1) {
-            partitions.addAll(groups);
-        }
-        partitions.add(0, ask.given());
-        for (List<Value> partition : partitions) {
-            for (boolean reversed : new boolean[] {false, true}) {
-                shapes.add(shape(ask, partition, List.of(), Condition.ALWAYS, reversed));
-                if (!ask.constants().isEmpty()) {
-                    shapes.add(shape(ask, partition, ask.constants(), Condition.ALWAYS, reversed));
-                }
-                if (!ask.facts().isEmpty()) {
-                    shapes.add(shape(ask, partition, List.of(), ask.condition(), reversed));
-                }
+        for (List<Value> partition : partitions(ask, partitions)) {
+            shapes.add(shape(ask, partition, List.of(), Condition.ALWAYS, new Form(false, whole)));
+            if (!ask.constants().isEmpty()) {
+                shapes.add(shape(ask, partition, ask.constants(), Condition.ALWAYS, new Form(false, whole)));
+            }
+            if (!ask.facts().isEmpty()) {
+                shapes.add(shape(ask, partition, List.of(), ask.condition(), new Form(false, whole)));
             }
         }
+        return serving(ask, shapes);
+    }
+
+    /** How a key is written: whether what is in order is turned round, and whether the whole id is in it. */
+    private record Form(boolean reversed, boolean whole) {}
+
+    private List<KeyShape> serving(Ask ask, Set<KeyShape> shapes) {
         return shapes.stream()
                 .filter(shape -> isPossible(ask.entity(), shape))
                 .filter(shape -> fit.serves(ask, shape, false) || fit.serves(ask, shape, true))
                 .toList();
     }
 
+    /** All that is given; or the id of a parent, or what another pattern finds the entity by, and the rest in the sort key. */
+    private static List<List<Value>> partitions(Ask ask, Set<Set<String>> others) {
+        List<List<Value>> partitions = new ArrayList<>();
+        partitions.add(ask.given());
+        List<List<Value>> groups = groups(ask);
+        if (groups.size() > 1) {
+            groups.stream()
+                    .filter(group -> isReference(ask, group) || others.contains(fulls(group)))
+                    .forEach(partitions::add);
+        }
+        return partitions;
+    }
+
+    private static boolean isReference(Ask ask, List<Value> group) {
+        return ask.entity()
+                .attribute(group.get(0).written().get(0))
+                .filter(attribute -> attribute.type() instanceof Type.Reference)
+                .isPresent();
+    }
+
+    private static Set<String> fulls(List<Value> values) {
+        return values.stream().map(Value::full).collect(Collectors.toSet());
+    }
+
     /** The key by which a mixed pattern finds this entity together with others: the partition is all that the caller gives. */
     public List<KeyShape> together(Ask ask) {
         Set<KeyShape> shapes = new LinkedHashSet<>();
         for (boolean reversed : new boolean[] {false, true}) {
-            shapes.add(shape(ask, ask.given(), List.of(), Condition.ALWAYS, reversed));
+            Form form = new Form(reversed, true);
+            shapes.add(shape(ask, ask.given(), List.of(), Condition.ALWAYS, form));
             if (!ask.facts().isEmpty()) {
-                shapes.add(shape(ask, ask.given(), List.of(), ask.condition(), reversed));
+                shapes.add(shape(ask, ask.given(), List.of(), ask.condition(), form));
             }
         }
-        return shapes.stream()
-                .filter(shape -> isPossible(ask.entity(), shape))
-                .filter(shape -> fit.serves(ask, shape, false) || fit.serves(ask, shape, true))
-                .toList();
+        return serving(ask, shapes);
     }
 
     /** The same key spread over more partitions, for what is too hot in one. */
@@ -112,7 +140,7 @@ public final class Shapes {
     }
 
     /** @param leading values that stand first in the sort key besides the given ones that are not in the partition */
-    private KeyShape shape(Ask ask, List<Value> partition, List<Value> leading, Condition when, boolean reversed) {
+    private KeyShape shape(Ask ask, List<Value> partition, List<Value> leading, Condition when, Form form) {
         Entity entity = ask.entity();
         Map<String, KeyTerm> sort = new LinkedHashMap<>();
         Set<String> used = new LinkedHashSet<>();
@@ -123,17 +151,17 @@ public final class Shapes {
         if (ask.order().isEmpty()) {
             ask.narrowed()
                     .filter(value -> used.add(value.full()))
-                    .ifPresent(value -> sort.put(value.full(), Terms.inOrder(value, reversed)));
+                    .ifPresent(value -> sort.put(value.full(), Terms.inOrder(value, form.reversed())));
         }
         boolean first =
                 ask.order().stream().findFirst().map(Ordered::descending).orElse(false);
         for (Ordered ordered : ask.order()) {
             if (used.add(ordered.value().full())) {
-                boolean turned = (ordered.descending() != first) != reversed;
+                boolean turned = (ordered.descending() != first) != form.reversed();
                 sort.put(ordered.value().full(), Terms.inOrder(ordered.value(), turned));
             }
         }
-        for (Value value : paths.ofId(entity)) {
+        for (Value value : form.whole() ? paths.ofId(entity) : List.<Value>of()) {
             if (used.add(value.full())) {
                 sort.put(value.full(), Terms.inOrder(value, false));
             }

@@ -16,9 +16,6 @@ import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Narrowing;
-import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.pattern.SortKey;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import dev.tablewright.synthesis.candidate.Draft;
@@ -27,11 +24,9 @@ import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.key.KeyTerm;
 import dev.tablewright.synthesis.key.ValuePaths;
-import dev.tablewright.synthesis.key.ValuePaths.Value;
 import dev.tablewright.synthesis.key.Words;
 import dev.tablewright.synthesis.layout.Companions.Companion;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -126,7 +121,7 @@ final class OwnTablesRendering {
         List<KeyTerms> partition = shape.partition().isEmpty()
                 ? List.of(constant(Words.plural(entity.name().text()), span))
                 : columns(shape.partition(), span);
-        return new PlainKey(partition, columns(ordering(entity, shape), span));
+        return new PlainKey(partition, columns(shape.sort(), span));
     }
 
     private static List<KeyTerms> columns(List<KeyTerm> terms, Span span) {
@@ -147,43 +142,6 @@ final class OwnTablesRendering {
                 && terms.terms().get(0).format() instanceof SlotFormat.Padded padded
                 && !padded.descending();
         return number ? terms.with(List.of(KeyTerm.plain(terms.terms().get(0).path()))) : terms;
-    }
-
-    /** In an index two items may have the same key, so that nothing needs to tell them apart that nobody asks for. */
-    private List<KeyTerm> ordering(Entity entity, KeyShape shape) {
-        Set<String> asked = asked(entity);
-        List<String> id = paths.ofId(entity).stream().map(Value::full).toList();
-        List<KeyTerm> sort = new ArrayList<>(shape.sort());
-        while (!sort.isEmpty()) {
-            String last = paths.full(entity, sort.get(sort.size() - 1).path());
-            if (asked.contains(last) || !id.contains(last)) {
-                break;
-            }
-            sort.remove(sort.size() - 1);
-        }
-        return sort;
-    }
-
-    private Set<String> asked(Entity entity) {
-        Set<String> asked = new HashSet<>();
-        for (Pattern pattern : model.patterns()) {
-            if (pattern.returns(entity.name().text())) {
-                Stream.of(
-                                pattern.by().stream()
-                                        .flatMap(by ->
-                                                by
-                                                        .paths()
-                                                        .getOrDefault(
-                                                                entity.name().text(), List.of())
-                                                        .stream()),
-                                pattern.sort().stream().map(SortKey::path),
-                                pattern.narrowing().stream().map(Narrowing::path))
-                        .flatMap(all -> all)
-                        .flatMap(path -> paths.of(entity, path.steps()).stream())
-                        .forEach(value -> asked.add(value.full()));
-            }
-        }
-        return asked;
     }
 
     private Projection projection(Entity entity, Entry entry, ItemKey primary, ItemKey key) {

@@ -17,8 +17,10 @@ import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
+import dev.tablewright.synthesis.candidate.Concept;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.EntityChoice;
+import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.candidate.Marks;
@@ -48,6 +50,7 @@ final class SingleTableRendering {
     private final Name table;
     private final String typeAttribute;
     private final SharedNames names;
+    private final ValuePaths paths;
     private final DraftLabels labels;
     private final Map<String, String> marks = new HashMap<>();
     private final List<List<Occupant>> indexes;
@@ -58,7 +61,8 @@ final class SingleTableRendering {
         this.table = table;
         this.typeAttribute = typeAttribute;
         this.names = new SharedNames(model, typeAttribute);
-        this.labels = new DraftLabels(model, new ValuePaths(model));
+        this.paths = new ValuePaths(model);
+        this.labels = new DraftLabels(model, paths);
         Map<String, Map<String, String>> partitions = new LinkedHashMap<>();
         for (EntityChoice choice : draft.choices()) {
             Entity entity = choice.entity();
@@ -84,10 +88,11 @@ final class SingleTableRendering {
                         .filter(occupant -> occupant.isOf(entity))
                         .forEach(occupant -> entries.add(new IndexEntry(
                                 new Name(names.index(number), entity.name().span()),
-                                key(entity, occupant.entry().shape(), occupant.label(), number),
+                                key(entity, occupant.entry(), occupant.label(), number),
                                 occupant.entry().shape().when())));
             }
-            ItemKey primary = key(entity, choice.primary(), labels.ofPartition(entity, choice.primary(), ""), 0);
+            Entry home = new Entry(choice.primary(), Optional.empty(), "");
+            ItemKey primary = key(entity, home, labels.ofPartition(entity, choice.primary(), ""), 0);
             keys.add(new EntityKeys(entity.name(), table.text(), primary, entries, entity.span()));
         }
         return new Design(
@@ -123,10 +128,18 @@ final class SingleTableRendering {
                 .ifPresent(found -> found.forEach((entity, mark) -> marks.put(number + " " + entity, mark)));
     }
 
-    private ItemKey key(Entity entity, KeyShape shape, String about, int number) {
+    private ItemKey key(Entity entity, Entry entry, String about, int number) {
+        KeyShape shape = entry.shape();
         String label = marks.getOrDefault(number + " " + entity.name(), "") + labels.of(entity);
         KeyTemplate partition = template(about, shape.partition());
-        KeyTemplate sort = template(label, shape.sort().isEmpty() ? shape.partition() : shape.sort());
+        // Where a partition of an index is about an attribute, nobody else stands in it.
+        boolean alone = number > 0
+                && !shape.sort().isEmpty()
+                && Concept.of(paths, entity, shape).kind() != Concept.Kind.ENTITY
+                && entry.gathering().isEmpty();
+        KeyTemplate sort = alone
+                ? KeyTerms.template("", shape.sort())
+                : template(label, shape.sort().isEmpty() ? shape.partition() : shape.sort());
         Span span = entity.span();
         return new ItemKey(
                 List.of(new KeyValue.Composed(names.partition(number), partition, span)),

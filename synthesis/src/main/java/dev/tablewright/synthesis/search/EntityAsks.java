@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.search;
 
+import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
@@ -13,6 +14,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is asked of an entity, and the keys that this suggests. */
 final class EntityAsks {
@@ -37,18 +40,34 @@ final class EntityAsks {
             }
         }
         own.addAll(Cascades.asksFor(problem, entity));
-        Set<KeyShape> all = new LinkedHashSet<>();
-        own.forEach(ask -> all.addAll(problem.shapes().of(ask)));
-        mixed.values().forEach(ask -> all.addAll(problem.shapes().of(ask)));
+        Set<Set<String>> partitions = own.stream()
+                .map(ask -> ask.given().stream().map(Value::full).collect(Collectors.toSet()))
+                .collect(Collectors.toSet());
+        Set<KeyShape> whole = shapes(problem, partitions, true);
         Set<KeyShape> fit = new LinkedHashSet<>();
         fit.add(Slice.ownKey(problem, entity));
         fit.addAll(splits(problem));
-        all.stream().filter(shape -> problem.primaries().isFit(entity, shape)).forEach(fit::add);
+        whole.stream().filter(shape -> problem.primaries().isFit(entity, shape)).forEach(fit::add);
         this.primaries = List.copyOf(fit);
-        this.shapes = all.stream()
-                .filter(shape -> own.stream().anyMatch(ask -> problem.fit().serves(ask, shape, false))
-                        || mixed.values().stream().anyMatch(ask -> problem.fit().serves(ask, shape, false)))
-                .toList();
+        // In a table of its own an index may hold two items of one key; in a shared one each key tells what it is of.
+        boolean shared = problem.layout() == Layout.SINGLE_TABLE;
+        this.shapes = (shared ? whole : shapes(problem, partitions, false))
+                .stream()
+                        .filter(shape -> asks().anyMatch(ask -> problem.fit().serves(ask, shape, false)))
+                        .toList();
+    }
+
+    private Set<KeyShape> shapes(Problem problem, Set<Set<String>> partitions, boolean whole) {
+        Set<KeyShape> shapes = new LinkedHashSet<>();
+        asks().forEach(ask -> shapes.addAll(problem.shapes().of(ask, whole, partitions)));
+        if (whole) {
+            mixed.values().forEach(ask -> shapes.addAll(problem.shapes().together(ask)));
+        }
+        return shapes;
+    }
+
+    private Stream<Ask> asks() {
+        return Stream.concat(own.stream(), mixed.values().stream());
     }
 
     /** The id cut after each of its parts: the first ones find the partition, the others stand in it. */

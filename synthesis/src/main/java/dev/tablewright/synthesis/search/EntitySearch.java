@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** All choices of one entity under a requirement, the best first. */
 final class EntitySearch {
@@ -117,7 +118,8 @@ final class EntitySearch {
     private boolean suits(KeyShape primary, Requirement requirement) {
         return requirement.inTable().entrySet().stream().allMatch(need -> {
             Ask ask = mixed.get(need.getKey());
-            return Gatherings.isGathered(problem, ask, primary, true, need.getValue());
+            return Gatherings.isGathered(problem, ask, primary, true, need.getValue())
+                    && !(canAvoidWaste(ask) && problem.fit().wastes(ask, primary));
         });
     }
 
@@ -157,27 +159,21 @@ final class EntitySearch {
             return;
         }
         Ask ask = asks.get(next);
-        boolean inTable = problem.fit().serves(ask, primary, true);
-        if (inTable) {
+        boolean thrifty = canAvoidWaste(ask);
+        if (answers(ask, primary, true, thrifty)) {
             choose(primary, shared, asks, next + 1, entries, choices);
+            // Where the table gives just what is wanted, nobody would read an index instead.
+            if (!problem.fit().wastes(ask, primary)) {
+                return;
+            }
         }
-        // Where the table gives just what is wanted, nobody would read an index instead.
-        if (inTable && !problem.fit().wastes(ask, primary)) {
-            return;
-        }
-        boolean wasteful = shapes.stream()
-                .noneMatch(shape -> problem.fit().serves(ask, shape, false)
-                        && !problem.fit().wastes(ask, shape));
         boolean together = shared.stream()
-                .anyMatch(entry -> problem.fit().serves(ask, entry.shape(), false)
-                        && covers(entry.width(), ask)
-                        && !problem.fit().wastes(ask, entry.shape()));
+                .anyMatch(entry -> answers(ask, entry.shape(), false, thrifty) && covers(entry.width(), ask));
         if (together) {
             choose(primary, shared, asks, next + 1, entries, choices);
         }
         for (KeyShape shape : shapes) {
-            if (!problem.fit().serves(ask, shape, false)
-                    || (!wasteful && inTable && problem.fit().wastes(ask, shape))) {
+            if (!answers(ask, shape, false, thrifty)) {
                 continue;
             }
             Optional<SortedSet<String>> before = entries.get(shape);
@@ -190,6 +186,19 @@ final class EntitySearch {
                 entries.remove(shape);
             }
         }
+    }
+
+    private boolean answers(Ask ask, KeyShape shape, boolean table, boolean thrifty) {
+        return problem.fit().serves(ask, shape, table)
+                && !(thrifty && problem.fit().wastes(ask, shape));
+    }
+
+    /** Whether some key finds just what is wanted: then none that finds more is considered, whatever it would save. */
+    boolean canAvoidWaste(Ask ask) {
+        return Stream.concat(primaries.stream(), shapes.stream())
+                .anyMatch(shape -> (problem.fit().serves(ask, shape, false)
+                                || (primaries.contains(shape) && problem.fit().serves(ask, shape, true)))
+                        && !problem.fit().wastes(ask, shape));
     }
 
     private static boolean covers(Optional<SortedSet<String>> width, Ask ask) {

@@ -69,18 +69,12 @@ final class Gatherings {
             }
             for (int slot = 1; slot <= SLOTS; slot++) {
                 for (boolean backwards : directions()) {
-                    for (boolean sparse : hasConditions() ? new boolean[] {true, false} : new boolean[] {false}) {
-                        inIndex(slot, backwards, sparse).ifPresent(modes::add);
-                    }
+                    inIndex(slot, backwards).ifPresent(modes::add);
                 }
             }
         }
         modes.add(Mode.apart(pattern.name().text()));
         return modes;
-    }
-
-    private boolean hasConditions() {
-        return asks.stream().anyMatch(ask -> !ask.facts().isEmpty());
     }
 
     private boolean[] directions() {
@@ -112,8 +106,10 @@ final class Gatherings {
         List<EntityChoice> choices = new ArrayList<>();
         for (int i = 0; i < members.size(); i++) {
             Ask ask = asks.get(i);
+            boolean thrifty = members.get(i).canAvoidWaste(ask);
             Optional<KeyShape> key = members.get(i).primaries().stream()
                     .filter(shape -> isGathered(problem, ask, shape, true, backwards))
+                    .filter(shape -> !(thrifty && problem.fit().wastes(ask, shape)))
                     .findFirst();
             if (key.isEmpty()) {
                 return Optional.empty();
@@ -128,12 +124,13 @@ final class Gatherings {
                 new Mode(pattern.name().text(), Optional.of(gathering), Optional.of(concept), Map.of(), reading));
     }
 
-    private Optional<Mode> inIndex(int slot, boolean backwards, boolean sparse) {
+    private Optional<Mode> inIndex(int slot, boolean backwards) {
         Map<String, KeyShape> keys = new LinkedHashMap<>();
-        for (Ask ask : asks) {
+        for (int i = 0; i < members.size(); i++) {
+            Ask ask = asks.get(i);
+            boolean thrifty = members.get(i).canAvoidWaste(ask);
             Optional<KeyShape> key = problem.shapes().together(ask).stream()
-                    .filter(shape -> problem.fit().wastes(ask, shape) != sparse
-                            || ask.facts().isEmpty())
+                    .filter(shape -> !(thrifty && problem.fit().wastes(ask, shape)))
                     .filter(shape -> isGathered(problem, ask, shape, false, backwards))
                     .findFirst();
             if (key.isEmpty()) {

@@ -7,10 +7,8 @@ import java.util.Comparator;
 /** A choice and what it is worth. */
 record Scored(EntityChoice choice, Worth worth) {
 
-    /** The best first: what keeps the limits, then what is cheap, then what has few entries, then what asks seldom. */
+    /** The best first: what keeps the limits, then what is cheap, then what has few entries, then what asks seldom; among equals the plainer. */
     static final Comparator<Scored> BEST = Comparator.comparing(Scored::worth, Score.WORTH)
             .thenComparing(scored -> scored.choice().entries().size())
-            .thenComparing(scored -> scored.worth().requests())
-            .thenComparing(scored -> scored.choice().toString().length())
-            .thenComparing(scored -> scored.choice().toString());
+            .thenComparing(scored -> scored.worth().requests());
 }

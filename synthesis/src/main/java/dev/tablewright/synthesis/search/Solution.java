@@ -13,8 +13,7 @@ record Solution(Draft draft, Worth worth) {
 
     static final Comparator<Solution> BEST = Comparator.comparing(Solution::worth, Score.WORTH)
             .thenComparing(Solution::entries)
-            .thenComparing(solution -> solution.worth().requests())
-            .thenComparing(solution -> solution.draft().toString());
+            .thenComparing(solution -> solution.worth().requests());
 
     static final Solution EMPTY = new Solution(new Draft(List.of(), List.of()), Worth.NOTHING);
 
