@@ -50,7 +50,9 @@ final class DesignTrial {
     private Optional<Fault> fault() {
         long start = System.nanoTime();
         Synthesised answer = design(asked.model(), layout);
-        count("milliseconds", (int) ((System.nanoTime() - start) / 1_000_000));
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        count("milliseconds", (int) millis);
+        count(millis < 1_000 ? "below a second" : millis < 5_000 ? "below five seconds" : "above five seconds", 1);
         count("answers", 1);
         if (answer.proposals().isEmpty()) {
             answer.findings()
@@ -102,7 +104,11 @@ final class DesignTrial {
                 .or(() -> Fault.unless(gap, "a gap that cannot be", answer.gap()));
     }
 
+    /** Some of the models are designed a second time, from the same text. */
     private Optional<Fault> isTheSameAgain(Synthesised answer) {
+        if (asked.text().hashCode() % 4 != 0) {
+            return Optional.empty();
+        }
         DesignlessModel copy = DesignlessModel.of(asked.sketch()).orElseThrow();
         List<String> before = texts(answer);
         List<String> again = texts(design(copy.model(), layout));

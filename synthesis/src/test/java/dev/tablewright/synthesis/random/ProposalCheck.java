@@ -15,11 +15,16 @@ import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Proposal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** What must hold of a single proposal. */
 final class ProposalCheck {
+
+    /** {@code -Dtablewright.test.unwelcome=TW0506,TW0601} shows the smallest models whose designs have such warnings. */
+    private static final Set<String> UNWELCOME =
+            Set.of(System.getProperty("tablewright.test.unwelcome", "").split(","));
 
     private final DesignlessModel asked;
     private final Optional<Layout> layout;
@@ -39,6 +44,7 @@ final class ProposalCheck {
                         this::hasTheWantedLayout,
                         this::hasNoError,
                         this::servesEveryPattern,
+                        this::isWelcome,
                         this::canBeWritten)
                 .map(Supplier::get)
                 .flatMap(Optional::stream)
@@ -71,7 +77,7 @@ final class ProposalCheck {
         return errors.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Fault(
-                        errors.get(0).code().id() + " " + errors.get(0).code().name(),
+                        Fault.kind(errors.get(0), asked.model()),
                         CorpusFile.rendered(errors) + DesignWriter.write(given)));
     }
 
@@ -83,12 +89,22 @@ final class ProposalCheck {
         return Fault.unless(unserved.isEmpty(), "a pattern is not served", unserved);
     }
 
+    private Optional<Fault> isWelcome() {
+        return Checker.check(given).stream()
+                .filter(finding -> UNWELCOME.contains(finding.code().id()))
+                .findFirst()
+                .map(finding -> new Fault(
+                        Fault.kind(finding, asked.model()),
+                        CorpusFile.rendered(List.of(finding)) + DesignWriter.write(given)));
+    }
+
     /** Written into the file of the model and read again, it is the same design with the same findings. */
     private Optional<Fault> canBeWritten() {
         DesignInsertion.Result written = DesignInsertion.insert(new SourceFile("random.yaml", asked.text()), given);
         if (written.text().isEmpty()) {
             return Optional.of(new Fault(
-                    "a proposal cannot be written",
+                    "a proposal cannot be written: "
+                            + Fault.kind(written.diagnostics().get(0), asked.model()),
                     CorpusFile.rendered(written.diagnostics()) + DesignWriter.write(given)));
         }
         SourceFile file = new SourceFile("random.yaml", written.text().get());

@@ -109,16 +109,23 @@ final class RandomLists {
 
     private Optional<AttributeDraft> narrowed(EntityDraft entity, List<String> by) {
         return dice.percent(28)
-                ? dice.anyOf(
-                        entity.attributes(attribute -> attribute.kind().hasRange() && !by.contains(attribute.name())))
+                ? dice.anyOf(entity.attributes(
+                        attribute -> attribute.kind().hasRange() && fits(attribute) && !by.contains(attribute.name())))
                 : Optional.empty();
     }
 
+    /** What is too long for a key can hardly ever be ordered: one finds that out once and says it. */
+    private boolean fits(AttributeDraft attribute) {
+        return !attribute.isLong() || dice.percent(2);
+    }
+
     /** What every item has and what has an order. */
-    private static List<String> sortable(EntityDraft entity, List<String> by) {
+    private List<String> sortable(EntityDraft entity, List<String> by) {
         return entity
-                .attributes(attribute ->
-                        attribute.kind().fitsInKey() && !attribute.optional() && !by.contains(attribute.name()))
+                .attributes(attribute -> attribute.kind().fitsInKey()
+                        && fits(attribute)
+                        && !attribute.optional()
+                        && !by.contains(attribute.name()))
                 .stream()
                 .map(AttributeDraft::name)
                 .toList();
