@@ -60,6 +60,6 @@ final class ExampleDesignsTest {
                 model.writes(),
                 Optional.empty(),
                 model.deployment(),
-                List.of());
+                model.suppressions());
     }
 }

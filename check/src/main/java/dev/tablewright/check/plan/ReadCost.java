@@ -25,7 +25,7 @@ final class ReadCost {
     }
 
     /** A filter on a value of which there are many throws away nearly all. */
-    private static int waste(Read read) {
+    static int waste(Read read) {
         int waste = read.strangers().size();
         for (List<FilterTerm> terms : read.filter().terms().values()) {
             for (FilterTerm term : terms) {

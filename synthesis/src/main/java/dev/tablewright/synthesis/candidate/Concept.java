@@ -6,6 +6,7 @@ import dev.tablewright.model.entity.Type;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.key.ValuePaths.Value;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a partition is about.
@@ -35,22 +36,33 @@ public record Concept(Kind kind, String name) {
         }
         List<String> id = paths.ofId(entity).stream().map(Value::full).toList();
         boolean own = values.containsAll(id) && values.size() == id.size();
-        for (Attribute attribute : entity.attributes()) {
-            List<String> whole = paths.of(entity, List.of(attribute.name().text())).stream()
-                    .map(Value::full)
-                    .toList();
-            // An id that is a reference stands with what it refers to; one that only begins with one is its own.
-            if (attribute.type() instanceof Type.Reference reference
-                    && begins(values, whole)
-                    && (!own || whole.size() == values.size())) {
-                return new Concept(Kind.ENTITY, reference.entity());
-            }
+        Optional<String> parent = parent(paths, entity, shape.partition().get(0).path(), values, own);
+        if (parent.isPresent()) {
+            return new Concept(Kind.ENTITY, parent.get());
         }
         if (own) {
             return new Concept(Kind.ENTITY, entity.name().text());
         }
         List<String> path = shape.partition().get(0).path();
         return new Concept(Kind.ATTRIBUTE, path.get(path.size() - 1));
+    }
+
+    /** The entity whose whole id a partition begins with: the attribute itself refers to it, or the id that it holds does. */
+    private static Optional<String> parent(
+            ValuePaths paths, Entity entity, List<String> path, List<String> values, boolean own) {
+        for (int end = 1; end <= path.size(); end++) {
+            List<String> way = path.subList(0, end);
+            List<String> whole = paths.of(entity, way).stream().map(Value::full).toList();
+            Optional<Type.Reference> reference = paths.attribute(entity, way)
+                    .map(Attribute::type)
+                    .filter(Type.Reference.class::isInstance)
+                    .map(Type.Reference.class::cast);
+            // An id that is a reference stands with what it refers to; one that only begins with one is its own.
+            if (reference.isPresent() && begins(values, whole) && (!own || whole.size() == values.size())) {
+                return reference.map(Type.Reference::entity);
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean begins(List<String> values, List<String> reference) {

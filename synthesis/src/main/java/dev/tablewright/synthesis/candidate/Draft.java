@@ -1,11 +1,35 @@
 package dev.tablewright.synthesis.candidate;
 
 import java.util.List;
+import java.util.Optional;
 
-/** A design before it has names: how every entity is stored, and which of them stand together for which pattern. */
-public record Draft(List<EntityChoice> choices, List<Gathering> gatherings) {
+/**
+ * A design before it has names: how every entity is stored, and which of them stand together for which pattern.
+ *
+ * @param precise whether an index that must hold everything of some entities names it, so that it holds no more of the others
+ */
+public record Draft(List<EntityChoice> choices, List<Gathering> gatherings, boolean precise) {
     public Draft {
         choices = List.copyOf(choices);
         gatherings = List.copyOf(gatherings);
+    }
+
+    public Draft(List<EntityChoice> choices, List<Gathering> gatherings) {
+        this(choices, gatherings, true);
+    }
+
+    /** The same with indexes that hold everything as soon as one entity needs it. */
+    public Draft generous() {
+        return new Draft(choices, gatherings, false);
+    }
+
+    public Optional<EntityChoice> choice(String entity) {
+        return choices.stream().filter(choice -> choice.name().equals(entity)).findFirst();
+    }
+
+    public Optional<Gathering> gathering(String pattern) {
+        return gatherings.stream()
+                .filter(gathering -> gathering.pattern().equals(pattern))
+                .findFirst();
     }
 }

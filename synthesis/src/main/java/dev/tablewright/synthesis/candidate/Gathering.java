@@ -25,6 +25,11 @@ public record Gathering(
         followers = List.copyOf(followers);
     }
 
+    /** The same elsewhere. */
+    public Gathering at(String elsewhere) {
+        return new Gathering(pattern, elsewhere, leaders, followers, backwards, ordered);
+    }
+
     public boolean isInTable() {
         return place.isEmpty();
     }

@@ -124,6 +124,11 @@ public final class Shapes {
         return wider;
     }
 
+    /** A value in the partition. */
+    public KeyTerm found(Value value) {
+        return Terms.inPartition(value);
+    }
+
     /** A value in the sort key, least first. */
     public KeyTerm ordered(Value value) {
         return Terms.inOrder(value, false);

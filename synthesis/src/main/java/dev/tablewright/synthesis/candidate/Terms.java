@@ -12,9 +12,11 @@ final class Terms {
 
     private Terms() {}
 
-    /** In a partition nothing is ordered. */
+    /** In a partition nothing is ordered; but where it costs little, a number looks the same in all keys. */
     static KeyTerm inPartition(Value value) {
-        return KeyTerm.plain(value.written());
+        return isNumber(value) && value.attribute().max().isPresent()
+                ? inOrder(value, false)
+                : KeyTerm.plain(value.written());
     }
 
     /** Numbers sort as text only with zeros before them. */

@@ -23,6 +23,8 @@ final class IndexNames {
                 .filter(name -> !name.equals(by) && !taken.contains(name))
                 .findFirst()
                 .orElse(found.equals(by) ? by + "Constant" : found);
+        // A name that ends like that of a key attribute would be read as one.
+        wanted = wanted.endsWith("PK") || wanted.endsWith("SK") ? wanted + "Index" : wanted;
         String name = wanted;
         for (int next = 2; !taken.add(name); next++) {
             name = wanted + next;

@@ -110,9 +110,9 @@ final class OwnTablesRendering {
         List<KeyTerms> partition = List.of(
                 shape.partition().isEmpty()
                         ? constant(entity.name().text(), span)
-                        : alone(composed(shape.partition(), span)));
+                        : alone(entity, composed(shape.partition(), span)));
         return new PlainKey(
-                partition, shape.sort().isEmpty() ? List.of() : List.of(alone(composed(shape.sort(), span))));
+                partition, shape.sort().isEmpty() ? List.of() : List.of(alone(entity, composed(shape.sort(), span))));
     }
 
     /** An index may have several of each. */
@@ -120,27 +120,30 @@ final class OwnTablesRendering {
         Span span = entity.span();
         List<KeyTerms> partition = shape.partition().isEmpty()
                 ? List.of(constant(Words.plural(entity.name().text()), span))
-                : columns(shape.partition(), span);
-        return new PlainKey(partition, columns(shape.sort(), span));
+                : columns(entity, shape.partition());
+        return new PlainKey(partition, columns(entity, shape.sort()));
     }
 
-    private static List<KeyTerms> columns(List<KeyTerm> terms, Span span) {
+    private List<KeyTerms> columns(Entity entity, List<KeyTerm> terms) {
+        Span span = entity.span();
         if (terms.size() <= MOST_ATTRIBUTES) {
             return terms.stream()
-                    .map(term -> alone(composed(List.of(term), span)))
+                    .map(term -> alone(entity, composed(List.of(term), span)))
                     .toList();
         }
         List<KeyTerms> columns = new ArrayList<>();
-        terms.subList(0, MOST_ATTRIBUTES - 1).forEach(term -> columns.add(alone(composed(List.of(term), span))));
+        terms.subList(0, MOST_ATTRIBUTES - 1)
+                .forEach(term -> columns.add(alone(entity, composed(List.of(term), span))));
         columns.add(composed(terms.subList(MOST_ATTRIBUTES - 1, terms.size()), span));
         return columns;
     }
 
     /** A number by itself is in order as it is. */
-    private static KeyTerms alone(KeyTerms terms) {
+    private KeyTerms alone(Entity entity, KeyTerms terms) {
         boolean number = terms.terms().size() == 1
                 && terms.terms().get(0).format() instanceof SlotFormat.Padded padded
-                && !padded.descending();
+                && !padded.descending()
+                && paths.whole(entity, terms.terms().get(0).path()).isPresent();
         return number ? terms.with(List.of(KeyTerm.plain(terms.terms().get(0).path()))) : terms;
     }
 

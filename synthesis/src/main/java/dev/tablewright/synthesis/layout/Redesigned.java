@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.model.Model;
+import dev.tablewright.model.Suppression;
 import dev.tablewright.model.design.Deployment;
 import dev.tablewright.model.design.Design;
 import java.util.List;
@@ -11,7 +12,12 @@ final class Redesigned {
 
     private Redesigned() {}
 
+    /** What was suppressed in another design need not be so in this one. */
     static Model of(Model model, Design design, Deployment deployment) {
+        return of(model, design, deployment, List.of());
+    }
+
+    static Model of(Model model, Design design, Deployment deployment, List<Suppression> suppressions) {
         return new Model(
                 model.source(),
                 model.application(),
@@ -25,6 +31,6 @@ final class Redesigned {
                 model.writes(),
                 Optional.of(design),
                 deployment,
-                List.of());
+                suppressions);
     }
 }

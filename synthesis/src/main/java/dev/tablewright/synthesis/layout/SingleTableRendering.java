@@ -10,6 +10,7 @@ import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
+import dev.tablewright.model.design.KeyAttribute.KeyType;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Projection;
@@ -139,11 +140,20 @@ final class SingleTableRendering {
                 && entry.gathering().isEmpty();
         KeyTemplate sort = alone
                 ? KeyTerms.template("", shape.sort())
-                : template(label, shape.sort().isEmpty() ? shape.partition() : shape.sort());
+                : template(label, shape.sort().isEmpty() ? repeated(entity, shape) : shape.sort());
         Span span = entity.span();
         return new ItemKey(
                 List.of(new KeyValue.Composed(names.partition(number), partition, span)),
                 List.of(new KeyValue.Composed(names.sort(number), sort, span)));
+    }
+
+    /** A single item repeats its partition key; numbers only as far as they sort. */
+    private List<KeyTerm> repeated(Entity entity, KeyShape shape) {
+        boolean sorts = shape.partition().stream()
+                .filter(KeyTerm::isPlain)
+                .flatMap(term -> paths.of(entity, term.path()).stream())
+                .noneMatch(value -> paths.keyType(value.attribute()) == KeyType.NUMBER);
+        return sorts ? shape.partition() : List.of();
     }
 
     private static KeyTemplate template(String label, List<KeyTerm> terms) {
@@ -185,8 +195,11 @@ final class SingleTableRendering {
     }
 
     /** All that any of its entries must hold; those that must hold everything name it where others need not. */
-    private static Projection projection(List<Occupant> occupants, Span span) {
-        if (occupants.stream().allMatch(occupant -> occupant.entry().width().isEmpty())) {
+    private Projection projection(List<Occupant> occupants, Span span) {
+        long whole = occupants.stream()
+                .filter(occupant -> occupant.entry().width().isEmpty())
+                .count();
+        if (whole == occupants.size() || (whole > 0 && !draft.precise())) {
             return new Projection.All();
         }
         Set<String> all = new LinkedHashSet<>();

@@ -22,14 +22,26 @@ final class ComponentSearch {
     private final List<EntitySearch> entities;
     private final List<List<Mode>> modes;
     private final int wanted;
+    private final Restriction restriction;
     private final List<Solution> found = new ArrayList<>();
     private Worth bound = Worth.NOTHING;
     private boolean cut;
+
+    private ComponentSearch(ComponentSearch other, Restriction restriction) {
+        this.problem = other.problem;
+        this.entities = other.entities;
+        this.wanted = 1;
+        this.modes = other.modes.stream()
+                .map(all -> all.stream().filter(restriction::allows).toList())
+                .toList();
+        this.restriction = restriction;
+    }
 
     ComponentSearch(Problem problem, List<EntitySearch> entities, List<Pattern> mixed, int wanted) {
         this.problem = problem;
         this.entities = entities;
         this.wanted = wanted;
+        this.restriction = Restriction.NONE;
         this.modes = mixed.stream()
                 .map(pattern -> Gatherings.modes(
                         problem,
@@ -48,6 +60,24 @@ final class ComponentSearch {
         bound = bound(requirements, List.of()).orElse(Worth.NOTHING);
         decide(requirements, List.of());
         return found;
+    }
+
+    /** The same search with something left out. */
+    ComponentSearch restricted(Restriction less) {
+        return new ComponentSearch(this, less);
+    }
+
+    boolean holds(String entity) {
+        return entities.stream().anyMatch(there -> there.entity().name().text().equals(entity));
+    }
+
+    /** Whether it is decided here where a pattern is read. */
+    boolean decides(String pattern) {
+        return modes.stream().anyMatch(all -> all.get(0).pattern().equals(pattern));
+    }
+
+    Solution best() {
+        return found.get(0);
     }
 
     /** What no design can undercut. */
@@ -71,8 +101,7 @@ final class ComponentSearch {
         if (decided.size() == modes.size()) {
             Ranking.best(
                             entities.stream()
-                                    .map(entity -> entity.best(requirements.get(
-                                            entity.entity().name().text())))
+                                    .map(entity -> best(entity, requirements))
                                     .toList(),
                             wanted)
                     .forEach(choices -> keep(choices, decided));
@@ -148,14 +177,22 @@ final class ComponentSearch {
     private Optional<Worth> bound(Map<String, Requirement> requirements, List<Mode> decided) {
         Worth sum = reading(decided);
         for (EntitySearch entity : entities) {
-            List<Scored> best =
-                    entity.best(requirements.get(entity.entity().name().text()));
+            List<Scored> best = best(entity, requirements);
             if (best.isEmpty()) {
                 return Optional.empty();
             }
             sum = sum.plus(best.get(0).worth());
         }
         return Optional.of(sum);
+    }
+
+    private List<Scored> best(EntitySearch entity, Map<String, Requirement> requirements) {
+        List<Scored> best = entity.best(requirements.get(entity.entity().name().text()));
+        return restriction.subject().isEmpty()
+                ? best
+                : best.stream()
+                        .filter(scored -> restriction.allows(scored.choice()))
+                        .toList();
     }
 
     private static Worth reading(List<Mode> decided) {

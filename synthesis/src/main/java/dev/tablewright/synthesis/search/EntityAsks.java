@@ -81,7 +81,7 @@ final class EntityAsks {
                         problem.paths().of(entity, List.of(entity.id().get(i).text()));
                 for (Value value : values) {
                     if (i < cut) {
-                        partition.add(KeyTerm.plain(value.written()));
+                        partition.add(problem.shapes().found(value));
                     } else {
                         sort.add(problem.shapes().ordered(value));
                     }

@@ -1,7 +1,6 @@
 package dev.tablewright.synthesis.search;
 
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.synthesis.Appraisal;
 import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.Ask;
@@ -57,6 +56,16 @@ final class EntitySearch {
     /** Whether some choices were not looked at. */
     boolean isCut() {
         return cut;
+    }
+
+    /** The keys that answer an ask, in the table or an index. */
+    List<KeyShape> answering(Ask ask) {
+        boolean thrifty = canAvoidWaste(ask);
+        return Stream.concat(
+                        primaries.stream().filter(shape -> answers(ask, shape, true, thrifty)),
+                        shapes.stream().filter(shape -> answers(ask, shape, false, thrifty)))
+                .distinct()
+                .toList();
     }
 
     /** Whether a pattern reads it together with others. */
@@ -206,15 +215,17 @@ final class EntitySearch {
                 || ask.needs().filter(needs -> width.get().containsAll(needs)).isPresent();
     }
 
-    /** The patterns of this entity that no key serves. */
-    List<Pattern> unserved() {
-        List<Ask> all = new ArrayList<>(own);
-        all.addAll(mixed.values());
-        return all.stream()
+    /** What no key of this entity answers. */
+    List<Ask> unserved() {
+        return Stream.concat(own.stream(), mixed.values().stream())
                 .filter(ask -> primaries.stream()
                                 .noneMatch(primary -> problem.fit().serves(ask, primary, true))
                         && shapes.stream().noneMatch(shape -> problem.fit().serves(ask, shape, false)))
-                .map(Ask::pattern)
                 .toList();
+    }
+
+    /** Whether DynamoDB would refuse the longest values of a choice. */
+    boolean isTooLong(EntityChoice choice) {
+        return slice.worth(choice).whole().refused() > 0;
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** The ways to read several entities by one pattern: each by itself, together in the table, or together in an index. */
 final class Gatherings {
@@ -49,9 +50,7 @@ final class Gatherings {
 
     /** Whether a key finds an entity in the partition that the caller of a pattern gives, read from the wanted end. */
     static boolean isGathered(Problem problem, Ask ask, KeyShape shape, boolean table, boolean backwards) {
-        List<KeyTerm> given = ask.given().stream()
-                .map(value -> KeyTerm.plain(value.written()))
-                .toList();
+        List<KeyTerm> given = ask.given().stream().map(problem.shapes()::found).toList();
         return shape.partition().equals(given)
                 && problem.fit().serves(ask, shape, table)
                 && (ask.order().isEmpty() || problem.fit().readsBackwards(ask, shape) == backwards);
@@ -67,10 +66,9 @@ final class Gatherings {
             for (boolean backwards : directions()) {
                 inTable(backwards).ifPresent(modes::add);
             }
-            for (int slot = 1; slot <= SLOTS; slot++) {
-                for (boolean backwards : directions()) {
-                    inIndex(slot, backwards).ifPresent(modes::add);
-                }
+            for (boolean backwards : directions()) {
+                inIndex(backwards)
+                        .ifPresent(mode -> IntStream.rangeClosed(1, SLOTS).forEach(slot -> modes.add(mode.at(slot))));
             }
         }
         modes.add(Mode.apart(pattern.name().text()));
@@ -124,7 +122,7 @@ final class Gatherings {
                 new Mode(pattern.name().text(), Optional.of(gathering), Optional.of(concept), Map.of(), reading));
     }
 
-    private Optional<Mode> inIndex(int slot, boolean backwards) {
+    private Optional<Mode> inIndex(boolean backwards) {
         Map<String, KeyShape> keys = new LinkedHashMap<>();
         for (int i = 0; i < members.size(); i++) {
             Ask ask = asks.get(i);
@@ -141,7 +139,7 @@ final class Gatherings {
         Ask first = asks.get(0);
         Concept concept = Concept.of(
                 problem.paths(), first.entity(), keys.get(first.entity().name().text()));
-        String place = concept.name() + " " + slot;
+        String place = concept.name();
         Gathering gathering = gathering(place, backwards);
         List<EntityChoice> choices = asks.stream()
                 .map(ask -> new EntityChoice(

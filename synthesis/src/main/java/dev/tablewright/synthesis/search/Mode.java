@@ -26,6 +26,18 @@ record Mode(
         return new Mode(pattern, Optional.empty(), Optional.empty(), Map.of(), Worth.NOTHING);
     }
 
+    /** The same in one of several partitions. */
+    Mode at(int slot) {
+        return new Mode(pattern, gathering.map(there -> there.at(there.place() + " " + slot)), concept, keys, reading);
+    }
+
+    Place kind() {
+        if (gathering.isEmpty()) {
+            return Place.APART;
+        }
+        return isInTable() ? Place.TABLE : Place.INDEX;
+    }
+
     boolean isInTable() {
         return gathering.filter(Gathering::isInTable).isPresent();
     }

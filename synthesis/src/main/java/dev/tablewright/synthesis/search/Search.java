@@ -6,14 +6,19 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.synthesis.Appraiser;
 import dev.tablewright.synthesis.Worth;
+import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.EntityChoice;
+import dev.tablewright.synthesis.candidate.Entry;
+import dev.tablewright.synthesis.candidate.Gathering;
+import dev.tablewright.synthesis.candidate.KeyShape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -22,6 +27,7 @@ public final class Search {
 
     private final Problem problem;
     private final Map<String, EntitySearch> entities = new LinkedHashMap<>();
+    private final List<ComponentSearch> components;
     private final List<Solution> found;
     private final boolean cut;
     private final Worth bound;
@@ -32,7 +38,7 @@ public final class Search {
         for (Entity entity : model.entities()) {
             entities.put(entity.name().text(), new EntitySearch(problem, new EntityAsks(problem, entity)));
         }
-        List<ComponentSearch> components = components().stream()
+        this.components = components().stream()
                 .map(names -> new ComponentSearch(
                         problem, names.stream().map(entities::get).toList(), mixed(names), wanted))
                 .toList();
@@ -53,11 +59,20 @@ public final class Search {
         return cut && !found.isEmpty() ? found.get(0).worth().minus(bound) : Worth.NOTHING;
     }
 
-    /** Patterns that no key can serve. */
-    public List<Pattern> unserved() {
+    /** What patterns ask that no key can answer. */
+    public List<Ask> unserved() {
         return entities.values().stream()
                 .flatMap(entity -> entity.unserved().stream())
-                .distinct()
+                .toList();
+    }
+
+    /** The choices of the best draft whose keys can be longer than DynamoDB takes. */
+    public List<EntityChoice> tooLong() {
+        return found.stream()
+                .limit(1)
+                .filter(solution -> solution.worth().refused() > 0)
+                .flatMap(solution -> solution.draft().choices().stream())
+                .filter(choice -> entities.get(choice.name()).isTooLong(choice))
                 .toList();
     }
 
@@ -66,11 +81,89 @@ public final class Search {
         return entities.values().stream().mapToInt(EntitySearch::appraised).sum();
     }
 
+    /** What keys an entity could have in the table, and what each costs; the one that it has is among them, and costs nothing. */
+    public List<Option> primaries(String entity) {
+        List<Option> options = new ArrayList<>();
+        for (KeyShape primary : entities.get(entity).primaries()) {
+            alternative(entity, Restriction.choice(entity, choice -> choice.primary()
+                            .equals(primary)))
+                    .ifPresent(solution -> options.add(option(primary.toString(), entity, solution)));
+        }
+        options.sort(Option.CHEAPEST);
+        return options;
+    }
+
+    /** By which keys a pattern of one entity could be read, and what each costs. */
+    public List<Option> keys(Pattern pattern) {
+        String entity = pattern.entities().get(0).text();
+        Ask ask =
+                new Ask(problem.paths(), pattern, problem.model().entity(entity).orElseThrow());
+        List<Option> options = new ArrayList<>();
+        for (KeyShape shape : entities.get(entity).answering(ask)) {
+            alternative(entity, Restriction.choice(entity, choice -> route(ask, choice)
+                            .filter(shape::equals)
+                            .isPresent()))
+                    .ifPresent(solution -> options.add(option(shape.toString(), entity, solution)));
+        }
+        options.sort(Option.CHEAPEST);
+        return options;
+    }
+
+    /** Where a pattern of several entities could be read, and what each costs. */
+    public List<Option> places(Pattern pattern) {
+        String name = pattern.name().text();
+        String entity = pattern.entities().get(0).text();
+        List<Option> options = new ArrayList<>();
+        for (Place place : Place.values()) {
+            alternative(entity, Restriction.mode(name, mode -> mode.kind() == place))
+                    .ifPresent(solution -> options.add(option(place.name(), entity, solution)));
+        }
+        options.sort(Option.CHEAPEST);
+        return options;
+    }
+
+    /** The key by which a choice of an entity answers, if it does. */
+    public Optional<KeyShape> route(Ask ask, EntityChoice choice) {
+        if (problem.fit().serves(ask, choice.primary(), true) && !problem.fit().wastes(ask, choice.primary())) {
+            return Optional.of(choice.primary());
+        }
+        return choice.entries().stream()
+                .map(Entry::shape)
+                .filter(shape -> problem.fit().serves(ask, shape, false))
+                .min(Comparator.comparing(shape -> problem.fit().wastes(ask, shape)))
+                .or(() -> Optional.of(choice.primary())
+                        .filter(key -> problem.fit().serves(ask, key, true)));
+    }
+
+    private Optional<Solution> alternative(String entity, Restriction restriction) {
+        return component(entity).restricted(restriction).solve().stream().findFirst();
+    }
+
+    private Option option(String what, String entity, Solution solution) {
+        Solution best = component(entity).best();
+        List<EntityChoice> choices = new ArrayList<>(solution.draft().choices());
+        found.get(0).draft().choices().stream()
+                .filter(choice -> solution.draft().choice(choice.name()).isEmpty())
+                .forEach(choices::add);
+        List<Gathering> gatherings = new ArrayList<>(solution.draft().gatherings());
+        found.get(0).draft().gatherings().stream()
+                .filter(gathering -> !component(entity).decides(gathering.pattern()))
+                .forEach(gatherings::add);
+        return new Option(what, solution.worth().minus(best.worth()), inOrder(new Draft(choices, gatherings)));
+    }
+
+    private ComponentSearch component(String entity) {
+        return components.stream()
+                .filter(component -> component.holds(entity))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private Draft inOrder(Draft draft) {
         List<EntityChoice> choices = new ArrayList<>(draft.choices());
         List<String> order = List.copyOf(entities.keySet());
         choices.sort(Comparator.comparing(choice -> order.indexOf(choice.name())));
-        return new Draft(choices, draft.gatherings());
+        return new Draft(choices, draft.gatherings(), draft.precise());
     }
 
     private List<Pattern> mixed(Set<String> names) {

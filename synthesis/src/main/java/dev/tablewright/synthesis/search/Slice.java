@@ -47,7 +47,7 @@ final class Slice {
     /** The plainest key: the id, and nothing else. */
     static KeyShape ownKey(Problem problem, Entity entity) {
         List<KeyTerm> id = problem.paths().ofId(entity).stream()
-                .map(value -> KeyTerm.plain(value.written()))
+                .map(problem.shapes()::found)
                 .toList();
         return new KeyShape(id, List.of(), Condition.ALWAYS);
     }
@@ -68,7 +68,11 @@ final class Slice {
                     .appraise(designed(silent, new EntityChoice(entity, ownKey(problem, entity), List.of())))
                     .whole();
         }
-        return new Appraisal(there.whole().minus(base), there.patterns());
+        Worth more = there.whole().minus(base);
+        // A key that is too long is no better for being the plainest.
+        return new Appraisal(
+                new Worth(there.whole().refused(), more.violations(), more.dollars(), more.requests()),
+                there.patterns());
     }
 
     private Model designed(Model part, EntityChoice choice) {

@@ -8,6 +8,7 @@ import dev.tablewright.check.cost.Setting;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.Pace;
 import dev.tablewright.check.rule.HotPartition;
+import dev.tablewright.check.rule.KeyTooLong;
 import dev.tablewright.check.rule.OverBudget;
 import dev.tablewright.check.rule.Subject;
 import dev.tablewright.model.Model;
@@ -33,7 +34,8 @@ public final class CheckedAppraiser implements Appraiser {
     public Appraisal appraise(Model model) {
         Subject subject = new Subject(model);
         return subject.analysis()
-                .map(analysis -> appraisal(CostReport.of(analysis, SETTING), violations(subject)))
+                .map(analysis -> appraisal(CostReport.of(analysis, SETTING), violations(subject), (int)
+                        new KeyTooLong().check(subject).count()))
                 .orElseThrow(() -> new IllegalArgumentException("a model without a design is worth nothing"));
     }
 
@@ -42,7 +44,7 @@ public final class CheckedAppraiser implements Appraiser {
                 .toList();
     }
 
-    private static Appraisal appraisal(CostReport report, List<Diagnostic> violations) {
+    private static Appraisal appraisal(CostReport report, List<Diagnostic> violations, int refused) {
         Map<String, Worth> patterns = new HashMap<>();
         BigDecimal requests = BigDecimal.ZERO;
         for (PatternCost cost : report.patterns()) {
@@ -56,7 +58,7 @@ public final class CheckedAppraiser implements Appraiser {
             requests = requests.add(aMonth(cost.load().pace(), cost.load().requests()));
         }
         BigDecimal dollars = report.bill().total().expected().dollars();
-        return new Appraisal(new Worth(violations.size(), dollars, requests), patterns);
+        return new Appraisal(new Worth(refused, violations.size(), dollars, requests), patterns);
     }
 
     private static Worth worth(PatternCost cost, List<Diagnostic> violations) {
@@ -69,7 +71,7 @@ public final class CheckedAppraiser implements Appraiser {
         BigDecimal dollars =
                 cost.cost().month().map(month -> month.expected().dollars()).orElse(BigDecimal.ZERO);
         return new Worth(
-                (int) own, dollars, aMonth(cost.load().pace(), cost.load().requests()));
+                0, (int) own, dollars, aMonth(cost.load().pace(), cost.load().requests()));
     }
 
     private static BigDecimal aMonth(Pace pace, Estimate requests) {
