@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** What holds of the cost of the best designs of two models, of which one asks for more than the other. */
 class OptimalCostTest {
 
-    private static final int MOST_PATTERNS = 8;
+    private static final int MOST_PATTERNS = 7;
     private static final BigDecimal TINY = new BigDecimal("0.000001");
 
     private final FaultReport report = new FaultReport();
@@ -67,7 +67,7 @@ class OptimalCostTest {
     }
 
     private void tryAll(Trial trial) {
-        int times = Scale.times(80, 3_000);
+        int times = Scale.times(40, 2_000);
         LongStream.range(0, times).parallel().forEach(i -> DesignlessModel.of(RandomModel.sketch(Scale.SEED + i))
                 .filter(asked -> asked.model().patterns().size() <= MOST_PATTERNS)
                 .ifPresent(asked -> report.test(Scale.SEED + i, asked, trial)));

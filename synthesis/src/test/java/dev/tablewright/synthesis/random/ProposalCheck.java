@@ -11,6 +11,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Proposal;
 import java.util.List;
@@ -29,11 +30,13 @@ final class ProposalCheck {
     private final DesignlessModel asked;
     private final Optional<Layout> layout;
     private final Model given;
+    private final List<Diagnostic> findings;
 
     ProposalCheck(DesignlessModel asked, Optional<Layout> layout, Proposal proposal) {
         this.asked = asked;
         this.layout = layout;
         this.given = proposal.model();
+        this.findings = given.design().isPresent() ? Checker.check(given) : List.of();
     }
 
     /** The first thing that is wrong. */
@@ -73,12 +76,22 @@ final class ProposalCheck {
     }
 
     private Optional<Fault> hasNoError() {
-        List<Diagnostic> errors = DesignlessModel.errors(given);
-        return errors.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Fault(
-                        Fault.kind(errors.get(0), asked.model()),
-                        CorpusFile.rendered(errors) + DesignWriter.write(given)));
+        List<Diagnostic> errors = findings.stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .toList();
+        return errors.isEmpty() ? Optional.empty() : Optional.of(fault(errors));
+    }
+
+    private Optional<Fault> isWelcome() {
+        return findings.stream()
+                .filter(finding -> UNWELCOME.contains(finding.code().id()))
+                .findFirst()
+                .map(finding -> fault(List.of(finding)));
+    }
+
+    private Fault fault(List<Diagnostic> found) {
+        return new Fault(
+                Fault.kind(found.get(0), asked.model()), CorpusFile.rendered(found) + DesignWriter.write(given));
     }
 
     private Optional<Fault> servesEveryPattern() {
@@ -87,15 +100,6 @@ final class ProposalCheck {
                 .map(plan -> plan.pattern().name().text())
                 .toList();
         return Fault.unless(unserved.isEmpty(), "a pattern is not served", unserved);
-    }
-
-    private Optional<Fault> isWelcome() {
-        return Checker.check(given).stream()
-                .filter(finding -> UNWELCOME.contains(finding.code().id()))
-                .findFirst()
-                .map(finding -> new Fault(
-                        Fault.kind(finding, asked.model()),
-                        CorpusFile.rendered(List.of(finding)) + DesignWriter.write(given)));
     }
 
     /** Written into the file of the model and read again, it is the same design with the same findings. */
@@ -112,14 +116,14 @@ final class ProposalCheck {
         if (again.isEmpty()) {
             return Optional.of(new Fault("a proposal cannot be read again", file.text()));
         }
-        List<String> before = findings(given);
-        List<String> after = findings(again.get());
+        List<String> before = titles(findings);
+        List<String> after = titles(Checker.check(again.get()));
         return Fault.unless(
                 before.equals(after), "read again, a proposal has other findings", before + "\n" + after + file.text());
     }
 
-    private static List<String> findings(Model model) {
-        return Checker.check(model).stream()
+    private static List<String> titles(List<Diagnostic> findings) {
+        return findings.stream()
                 .map(finding -> finding.code().id() + " " + finding.title())
                 .sorted()
                 .toList();
