@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis.random;
 
 import dev.tablewright.check.Checker;
+import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.language.write.DesignWriter;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
@@ -58,7 +59,10 @@ final class DesignTrial {
             answer.findings()
                     .forEach(
                             finding -> count("no proposal for " + finding.code().id(), 1));
-            return Fault.unless(!answer.findings().isEmpty(), "neither a proposal nor a finding", "");
+            return Fault.unless(!answer.findings().isEmpty(), "neither a proposal nor a finding", "")
+                    .or(() -> Unwelcome.firstOf(answer.findings())
+                            .map(finding -> new Fault(
+                                    Fault.kind(finding, asked.model()), CorpusFile.rendered(answer.findings()))));
         }
         countWhatIsGood(answer);
         for (Proposal proposal : answer.proposals()) {

@@ -16,16 +16,11 @@ import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Proposal;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** What must hold of a single proposal. */
 final class ProposalCheck {
-
-    /** {@code -Dtablewright.test.unwelcome=TW0506,TW0601} shows the smallest models whose designs have such warnings. */
-    private static final Set<String> UNWELCOME =
-            Set.of(System.getProperty("tablewright.test.unwelcome", "").split(","));
 
     private final DesignlessModel asked;
     private final Optional<Layout> layout;
@@ -83,10 +78,7 @@ final class ProposalCheck {
     }
 
     private Optional<Fault> isWelcome() {
-        return findings.stream()
-                .filter(finding -> UNWELCOME.contains(finding.code().id()))
-                .findFirst()
-                .map(finding -> fault(List.of(finding)));
+        return Unwelcome.firstOf(findings).map(finding -> fault(List.of(finding)));
     }
 
     private Fault fault(List<Diagnostic> found) {
