@@ -88,22 +88,25 @@ final class RandomLists {
     }
 
     private Fields ordered(EntityDraft entity, List<String> by, Fields pattern) {
-        Fields ordered = dice.percent(22) ? conditioned(entity, by, pattern) : pattern;
         List<String> sort = new ArrayList<>();
         if (dice.percent(65)) {
             sort.addAll(dice.some(sortable(entity, by), dice.percent(75) ? 1 : 2));
         }
+        List<String> known = new ArrayList<>(by);
+        Fields ordered = pattern;
         Optional<AttributeDraft> narrowed = narrowed(entity, by);
         if (narrowed.isPresent()) {
             String attribute = narrowed.get().name();
             boolean prefix = narrowed.get().kind() == Kind.STRING && dice.percent(70);
             ordered = ordered.with(prefix ? "prefix" : "range", attribute);
+            known.add(attribute);
             // Whoever asks for a part of a scale mostly wants it in its order.
-            if (!sort.isEmpty() && dice.percent(75)) {
+            if (!sort.isEmpty() && dice.percent(85)) {
                 sort.remove(attribute);
                 sort.add(0, attribute);
             }
         }
+        ordered = dice.percent(22) ? conditioned(entity, known, ordered) : ordered;
         return sort.isEmpty() ? ordered : ordered.with("sort", directed(entity, sort));
     }
 
