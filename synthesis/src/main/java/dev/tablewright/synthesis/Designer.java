@@ -11,6 +11,8 @@ import dev.tablewright.synthesis.finding.Unservable;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.layout.DraftRendering;
 import dev.tablewright.synthesis.search.Search;
+import dev.tablewright.synthesis.worth.Appraiser;
+import dev.tablewright.synthesis.worth.Worth;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;

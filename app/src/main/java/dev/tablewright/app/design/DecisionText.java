@@ -2,8 +2,8 @@ package dev.tablewright.app.design;
 
 import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.PrintableText;
-import dev.tablewright.synthesis.Decision;
-import dev.tablewright.synthesis.Decision.Alternative;
+import dev.tablewright.synthesis.explain.Decision;
+import dev.tablewright.synthesis.explain.Decision.Alternative;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

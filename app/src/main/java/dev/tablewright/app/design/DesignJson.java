@@ -8,7 +8,7 @@ import dev.tablewright.app.cost.JsonFigures;
 import dev.tablewright.app.report.FindingJson;
 import dev.tablewright.app.report.PrettyJson;
 import dev.tablewright.model.diagnostic.Diagnostic;
-import dev.tablewright.synthesis.Decision;
+import dev.tablewright.synthesis.explain.Decision;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;

@@ -10,7 +10,7 @@ import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.TextReport;
-import dev.tablewright.synthesis.Decision;
+import dev.tablewright.synthesis.explain.Decision;
 import java.util.ArrayList;
 import java.util.List;
 

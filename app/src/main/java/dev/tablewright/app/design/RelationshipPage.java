@@ -12,7 +12,7 @@ import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.entity.Relationship;
-import dev.tablewright.synthesis.Decision;
+import dev.tablewright.synthesis.explain.Decision;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

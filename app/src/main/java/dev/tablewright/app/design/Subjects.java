@@ -2,7 +2,7 @@ package dev.tablewright.app.design;
 
 import dev.tablewright.app.DesignedModel;
 import dev.tablewright.model.diagnostic.Nearest;
-import dev.tablewright.synthesis.Decision;
+import dev.tablewright.synthesis.explain.Decision;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

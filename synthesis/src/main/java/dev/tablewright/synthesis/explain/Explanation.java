@@ -2,10 +2,9 @@ package dev.tablewright.synthesis.explain;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
-import dev.tablewright.synthesis.Appraiser;
-import dev.tablewright.synthesis.Decision;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.search.Search;
+import dev.tablewright.synthesis.worth.Appraiser;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -8,7 +8,6 @@ import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.source.Name;
-import dev.tablewright.synthesis.Decision;
 import dev.tablewright.synthesis.layout.DraftRendering;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,9 +5,8 @@ import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.Strategy;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
-import dev.tablewright.synthesis.Decision;
-import dev.tablewright.synthesis.Decision.Alternative;
 import dev.tablewright.synthesis.candidate.EntityChoice;
+import dev.tablewright.synthesis.explain.Decision.Alternative;
 import dev.tablewright.synthesis.search.Option;
 import dev.tablewright.synthesis.strategy.Link;
 import dev.tablewright.synthesis.strategy.StrategyOf;
@@ -71,9 +70,7 @@ final class RelationshipDecision {
             List<String> reasons,
             List<Alternative> alternatives,
             List<String> tippings) {
-        String line = relationship.left() + " to " + relationship.right()
-                + relationship.label().map(label -> " (" + label + ")").orElse("");
-        return new Decision(Decision.Kind.RELATIONSHIP, line, choice, reasons, alternatives, tippings);
+        return new Decision(Decision.Kind.RELATIONSHIP, relationship.text(), choice, reasons, alternatives, tippings);
     }
 
     /** The best that follows if the child stands where it does not stand now: with its parent, or elsewhere. */

@@ -1,8 +1,8 @@
 package dev.tablewright.synthesis.search;
 
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.KeyShape;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.Comparator;
 
 /**
