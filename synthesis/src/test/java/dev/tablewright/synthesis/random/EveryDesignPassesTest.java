@@ -18,7 +18,6 @@ class EveryDesignPassesTest {
 
     @Test
     void inEveryLayout() {
-        DesignerWorks.orSkip();
         int times = Scale.times(120, 5_000);
         LongStream.range(0, times).parallel().forEach(i -> tryOne(Scale.SEED + i));
         System.out.println("seed " + Scale.SEED + "\n" + tally);

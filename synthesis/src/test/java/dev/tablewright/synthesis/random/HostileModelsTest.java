@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,11 +29,6 @@ class HostileModelsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private static final String HEAD = "tablewright: 1\napplication: Test\nentities:\n";
-
-    @BeforeEach
-    void designs() {
-        DesignerWorks.orSkip();
-    }
 
     @Test
     void noPatterns() {

@@ -12,7 +12,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What holds of the cost of the best designs of two models, of which one asks for more than the other. */
@@ -23,11 +22,6 @@ class OptimalCostTest {
 
     private final FaultReport report = new FaultReport();
     private final Tally tally = new Tally();
-
-    @BeforeEach
-    void designs() {
-        DesignerWorks.orSkip();
-    }
 
     @Test
     void withoutAPatternItIsNeverDearer() {

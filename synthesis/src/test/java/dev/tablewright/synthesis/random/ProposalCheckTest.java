@@ -8,7 +8,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Proposal;
-import dev.tablewright.synthesis.Worth;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
