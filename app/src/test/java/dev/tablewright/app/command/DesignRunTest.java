@@ -17,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,7 +153,6 @@ class DesignRunTest {
     }
 
     @Test
-    @Disabled("the search sets all keys aside so far")
     void entitiesThatHaveKeysKeepThem() throws IOException {
         Run run = run("design", file(PINNED));
         assertThat(run.exit()).as(run.err()).isZero();

@@ -12,8 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class OutputFileTest {
@@ -40,7 +38,6 @@ class OutputFileTest {
     }
 
     @Test
-    @DisabledOnOs(OS.WINDOWS)
     void hasThePermissionsOfAnyNewFile() throws IOException {
         Path ordinary = Files.writeString(directory.resolve("ordinary"), "x");
         Path file = directory.resolve("report.json");
@@ -50,7 +47,6 @@ class OutputFileTest {
     }
 
     @Test
-    @DisabledOnOs(OS.WINDOWS)
     void writesThroughALink() throws IOException {
         Path file = Files.writeString(directory.resolve("report.json"), "old");
         Path link = Files.createSymbolicLink(directory.resolve("latest.json"), file);
