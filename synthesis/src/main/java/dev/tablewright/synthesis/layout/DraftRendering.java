@@ -3,25 +3,37 @@ package dev.tablewright.synthesis.layout;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import dev.tablewright.synthesis.candidate.Draft;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Gives a draft its names: tables, indexes, key attributes, and the labels in keys. */
 public final class DraftRendering {
 
-    private static final String TYPE = "Type";
+    private static final List<String> TYPE = List.of("Type", "ItemType", "EntityType", "_Type");
 
     private DraftRendering() {}
 
     /** The model with the draft as its design. */
     public static Model render(Model model, Layout layout, Draft draft) {
         Span span = model.design().map(Design::span).orElse(model.application().span());
-        String type = model.design().map(Design::typeAttribute).orElse(TYPE);
+        String type = model.design().map(Design::typeAttribute).orElseGet(() -> freeType(model));
         Design design = layout == Layout.SINGLE_TABLE
                 ? new SingleTableRendering(model, draft, new Name(table(model, type), span), type).design(span)
                 : new OwnTablesRendering(model, draft, type).design(span);
         return Redesigned.of(model, design, new DraftSettings(model, design).deployment(), model.suppressions());
+    }
+
+    private static String freeType(Model model) {
+        Set<String> taken = model.entities().stream()
+                .flatMap(entity -> entity.attributes().stream())
+                .map(Attribute::storedName)
+                .collect(Collectors.toSet());
+        return TYPE.stream().filter(name -> !taken.contains(name)).findFirst().orElse(TYPE.get(0));
     }
 
     private static String table(Model model, String type) {
