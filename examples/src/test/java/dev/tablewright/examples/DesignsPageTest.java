@@ -1,0 +1,44 @@
+package dev.tablewright.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.fixtures.CorpusFile;
+import dev.tablewright.model.source.SourceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The tables of {@code docs/designs.md} are what the synthesis finds now; {@code -Dcorpus.rewrite} writes them. What stands
+ * outside the marks is written by people and stays.
+ */
+class DesignsPageTest {
+
+    private static final Path PAGE = Path.of("..", "docs", "designs.md");
+    private static final String END = "<!-- end of what is generated -->\n";
+
+    @Test
+    void showsWhatIsFound() throws IOException {
+        String before = Files.readString(PAGE);
+        String after = before;
+        for (SourceFile example : Examples.all()) {
+            after = replaced(after, example);
+        }
+        if (CorpusFile.isRewriting()) {
+            Files.writeString(PAGE, after);
+        } else {
+            assertThat(before).isEqualTo(after);
+        }
+    }
+
+    private static String replaced(String page, SourceFile example) {
+        String begin = "<!-- generated: " + example.name().replace(".yaml", "") + " -->\n";
+        assertThat(page).contains(begin);
+        int start = page.indexOf(begin) + begin.length();
+        int end = page.indexOf(END, start);
+        assertThat(end).as("the end after " + begin).isPositive();
+        String table = new SideBySide(DesignsOfExample.of(example)).render();
+        return page.substring(0, start) + "\n" + table + "\n" + page.substring(end);
+    }
+}
