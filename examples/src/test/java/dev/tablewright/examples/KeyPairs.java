@@ -36,7 +36,7 @@ final class KeyPairs {
         match(owner, left, right, rows, (one, other) -> one.isInTable() && other.isInTable());
         match(owner, left, right, rows, PlacedKey::equalsKey);
         match(owner, left, right, rows, (one, other) -> one.partition().equals(other.partition()));
-        match(owner, left, right, rows, (one, other) -> one.rest().equals(other.rest()));
+        match(owner, left, right, rows, (one, other) -> one.about().equals(other.about()));
         match(owner, left, right, rows, (one, other) -> true);
         left.forEach(key -> rows.add(new Pair(owner, Optional.of(key), Optional.empty())));
         right.forEach(key -> rows.add(new Pair(owner, Optional.empty(), Optional.of(key))));

@@ -68,6 +68,12 @@ record PlacedKey(String owner, String place, String partition, String rest) {
         return place.equals(TABLE);
     }
 
+    /** What its partition is about: the words before the first value, or that value. */
+    String about() {
+        int value = partition.indexOf('{');
+        return value > 1 ? partition.substring(0, value) : partition;
+    }
+
     /** Whether another is the same key, wherever it stands. */
     boolean equalsKey(PlacedKey other) {
         return partition.equals(other.partition) && rest.equals(other.rest);

@@ -19,6 +19,9 @@ public final class DesignBench {
     private static final Duration FOREVER = Duration.ofDays(1);
     private static final double SECONDS_PER_EXAMPLE = 10;
     private static final double SECONDS_FOR_FIFTY = 60;
+    /** The search looks at the clock between two steps. */
+    private static final double SECONDS_TO_STOP = 1;
+
     private static final double GAP_IN_PERCENT = 5;
     private static final double GROWTH_PER_DOUBLING = 3;
     private static final int FIFTY = 50;
@@ -26,9 +29,10 @@ public final class DesignBench {
     private DesignBench() {}
 
     public static void run() {
-        Run.of(families(FamilyModel.FAMILY), Optional.empty(), FOREVER);
+        Run.of(read(FamilyModel.strangers(FamilyModel.FAMILY)), Optional.empty(), FOREVER);
         examples();
-        fifty();
+        fifty("five families of ten", FamilyModel.strangers(FIFTY));
+        fifty("which all hang together", FamilyModel.relatives(FIFTY));
         growth();
         anytime();
     }
@@ -58,13 +62,13 @@ public final class DesignBench {
         Figures.limit("gap of an example in percent", gap, 0);
     }
 
-    private static void fifty() {
-        Figures.heading("50 entities with 200 patterns, in at most a minute");
+    private static void fifty(String what, String text) {
+        Figures.heading("50 entities with 200 patterns, " + what + ", in at most a minute");
         Figures.header("layout", "$/month", "limits broken", "gap, %", "appraisals", "time, s", "allocated, MB");
         double slowest = 0;
         double gap = 0;
         for (Layout layout : Layout.values()) {
-            Run run = Run.of(families(FIFTY), Optional.of(layout), Duration.ofSeconds((long) SECONDS_FOR_FIFTY));
+            Run run = Run.of(read(text), Optional.of(layout), Duration.ofSeconds((long) SECONDS_FOR_FIFTY));
             slowest = Math.max(slowest, run.seconds());
             gap = Math.max(gap, run.gapInPercent());
             Figures.row(
@@ -77,7 +81,7 @@ public final class DesignBench {
                     run.seconds(),
                     run.megabytes());
         }
-        Figures.limit("seconds for 50 entities", slowest, SECONDS_FOR_FIFTY);
+        Figures.limit("seconds for 50 entities", slowest, SECONDS_FOR_FIFTY + SECONDS_TO_STOP);
         Figures.limit("gap of 50 entities in percent", gap, GAP_IN_PERCENT);
     }
 
@@ -86,7 +90,7 @@ public final class DesignBench {
         Figures.header("entities", "patterns", "gap, %", "appraisals", "time, s", "allocated, MB");
         List<Run> runs = new ArrayList<>();
         for (int entities = 10; entities <= 80; entities *= 2) {
-            Run run = Run.of(families(entities), Optional.of(Layout.SINGLE_TABLE), FOREVER);
+            Run run = Run.of(read(FamilyModel.strangers(entities)), Optional.of(Layout.SINGLE_TABLE), FOREVER);
             runs.add(run);
             Figures.row(
                     "| %d | %d | %.2f | %,d | %.2f | %,.0f |",
@@ -107,12 +111,13 @@ public final class DesignBench {
     }
 
     private static void anytime() {
-        Figures.heading("50 entities with 200 patterns in one table, with less time");
+        Figures.heading("50 entities with 200 patterns, which all hang together, in one table, with less time");
         Figures.header("time limit, s", "$/month", "limits broken", "gap, %", "appraisals", "time, s");
         double dearer = 0;
         Optional<Run> before = Optional.empty();
         for (int seconds : new int[] {1, 5, 20}) {
-            Run run = Run.of(families(FIFTY), Optional.of(Layout.SINGLE_TABLE), Duration.ofSeconds(seconds));
+            Run run = Run.of(
+                    read(FamilyModel.relatives(FIFTY)), Optional.of(Layout.SINGLE_TABLE), Duration.ofSeconds(seconds));
             dearer = Math.max(
                     dearer, before.map(less -> run.dollars() - less.dollars()).orElse(0.0));
             before = Optional.of(run);
@@ -123,8 +128,8 @@ public final class DesignBench {
         Figures.limit("dollars a month that more time made it dearer", dearer, 0);
     }
 
-    private static Model families(int entities) {
-        return Undesigned.read("families.yaml", FamilyModel.of(entities));
+    private static Model read(String text) {
+        return Undesigned.read("families.yaml", text);
     }
 
     private static String words(Layout layout) {

@@ -16,30 +16,40 @@ final class FamilyModel {
     private static final List<Integer> PARENTS = List.of(-1, 0, 0, 0, 1, 1, 2, 2, 3, 3);
 
     private final int entities;
+    private final boolean related;
     private final StringBuilder text = new StringBuilder();
 
-    private FamilyModel(int entities) {
+    private FamilyModel(int entities, boolean related) {
         this.entities = entities;
+        this.related = related;
     }
 
-    /** @param entities a multiple of ten */
-    static String of(int entities) {
-        FamilyModel model = new FamilyModel(entities);
-        model.text.append("tablewright: 1\napplication: Families\n\nentities:\n");
-        model.members(FamilyModel::entity);
-        model.text.append("relationships:\n");
-        model.members(FamilyModel::relationship);
-        model.text.append("\ncounts:\n");
-        model.members(FamilyModel::count);
-        model.text.append("\npatterns:\n");
-        model.members(FamilyModel::patterns);
-        model.text.append("\nwrites:\n");
-        model.members(FamilyModel::writes);
-        return model.text.toString();
+    /** Families that have nothing to do with each other, so that each can be designed by itself. */
+    static String strangers(int entities) {
+        return new FamilyModel(entities, false).render();
+    }
+
+    /** Families whose founders are read together with the first of all: nothing can be designed by itself. */
+    static String relatives(int entities) {
+        return new FamilyModel(entities, true).render();
+    }
+
+    private String render() {
+        text.append("tablewright: 1\napplication: Families\n\nentities:\n");
+        members(FamilyModel::entity);
+        text.append("relationships:\n");
+        members(FamilyModel::relationship);
+        text.append("\ncounts:\n");
+        members(FamilyModel::count);
+        text.append("\npatterns:\n");
+        members(FamilyModel::patterns);
+        text.append("\nwrites:\n");
+        members(FamilyModel::writes);
+        return text.toString();
     }
 
     /** A member of a family: an entity, and where it stands in the tree. */
-    private record Member(int family, int position) {
+    private record Member(int family, int position, boolean related) {
 
         String name() {
             return "Kind" + (family * FAMILY + position);
@@ -54,16 +64,21 @@ final class FamilyModel {
             return position == 0;
         }
 
+        /** Whether it belongs to the first founder of all. */
+        boolean isRelative() {
+            return isFounder() && family > 0 && related;
+        }
+
         boolean isParent() {
             return PARENTS.contains(position);
         }
 
         Member parent() {
-            return new Member(family, PARENTS.get(position));
+            return new Member(family, PARENTS.get(position), related);
         }
 
         Member founder() {
-            return new Member(family, 0);
+            return new Member(family, 0, related);
         }
 
         /** Half of the grandchildren are numbered within their parents; all others have ids of their own. */
@@ -79,7 +94,7 @@ final class FamilyModel {
 
     private void members(Lines lines) {
         for (int i = 0; i < entities; i++) {
-            text.append(lines.of(new Member(i / FAMILY, i % FAMILY)));
+            text.append(lines.of(new Member(i / FAMILY, i % FAMILY, related)));
         }
     }
 
@@ -95,9 +110,11 @@ final class FamilyModel {
                           plan: { enum: [FREE, PAID] }
                           createdAt: { type: timestamp, immutable: true }
                           members: { type: integer, default: 0 }
+                          %s
                         expect: { count: 100K }
 
-                    """.formatted(member.name());
+                    """.formatted(
+                    member.name(), member.isRelative() ? "kind0: { type: Kind0, immutable: true }" : "note: string?");
         }
         return """
                   %1$s:
@@ -125,17 +142,15 @@ final class FamilyModel {
     }
 
     private static String relationship(Member member) {
-        return member.isFounder()
-                ? ""
-                : """
+        if (member.isFounder()) {
+            return member.isRelative() ? "  - Kind0 ||--o{ %s : has\n    fanout: 20\n".formatted(member.name()) : "";
+        }
+        return """
                   - %s ||--o{ %s : has
                     via: %s
                     fanout: %d
                 """.formatted(
-                                member.parent().name(),
-                                member.name(),
-                                member.parent().reference(),
-                                member.isParent() ? 20 : 10);
+                member.parent().name(), member.name(), member.parent().reference(), member.isParent() ? 20 : 10);
     }
 
     /** Every parent counts its first child. */
@@ -156,11 +171,18 @@ final class FamilyModel {
                         member.name(),
                         member.isNumberedInParent() ? "[" + member.parent().reference() + ", id]" : "id");
         if (member.isFounder()) {
-            return get + """
+            return get
+                    + """
                       byEmail%1$s: { get: %1$s, by: email, rate: 20/s }
                       paying%1$s: { list: %1$s, where: plan = PAID, sort: createdAt, page: 50, rate: 1/min }
-                      many%1$s: { get: %1$s, by: id, batch: 25, rate: 10/s }
-                    """.formatted(member.name());
+                      %2$s
+                    """.formatted(
+                                    member.name(),
+                                    member.isRelative()
+                                            ? "page%1$s: { list: [Kind0, %1$s], by: kind0, sort: -createdAt, page: 21, rate: 5/s }"
+                                                    .formatted(member.name())
+                                            : "many%1$s: { get: %1$s, by: id, batch: 25, rate: 10/s }"
+                                                    .formatted(member.name()));
         }
         String lists =
                 switch (member.position() % 3) {

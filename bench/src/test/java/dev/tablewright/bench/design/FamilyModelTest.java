@@ -14,7 +14,12 @@ class FamilyModelTest {
     @ParameterizedTest
     @ValueSource(ints = {10, 50})
     void isAModelOfTheSizeThatIsAskedFor(int entities) {
-        ModelReader.Result read = ModelReader.read(new SourceFile("families.yaml", FamilyModel.of(entities)));
+        assertThatItIsSound(FamilyModel.strangers(entities), entities);
+        assertThatItIsSound(FamilyModel.relatives(entities), entities);
+    }
+
+    private static void assertThatItIsSound(String text, int entities) {
+        ModelReader.Result read = ModelReader.read(new SourceFile("families.yaml", text));
 
         assertThat(read.diagnostics()).isEmpty();
         Model model = read.model().orElseThrow();
