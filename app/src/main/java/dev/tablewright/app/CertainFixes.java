@@ -30,18 +30,4 @@ public final class CertainFixes {
         }
         return text.append(file.text().substring(at)).toString();
     }
-
-    /** The lines that differ, as {@code - old} and {@code + new}; the number of lines is the same in both. */
-    public static String difference(SourceFile before, String after) {
-        SourceFile changed = new SourceFile(before.name(), after);
-        StringBuilder out = new StringBuilder();
-        for (int line = 1; line <= Math.min(before.lineCount(), changed.lineCount()); line++) {
-            if (!before.line(line).equals(changed.line(line))) {
-                out.append(before.name()).append(':').append(line).append('\n');
-                out.append("- ").append(before.line(line)).append('\n');
-                out.append("+ ").append(changed.line(line)).append('\n');
-            }
-        }
-        return out.toString();
-    }
 }

@@ -18,7 +18,10 @@ import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
+import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.synthesis.Designer;
+import dev.tablewright.synthesis.Wish;
 import dev.tablewright.synthesis.layout.OtherLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,6 +93,49 @@ public final class Pipeline {
     /** The file of a model with the design that follows from its own in the other layout; all else stays as it is written. */
     public static DesignInsertion.Result derive(Model model) {
         return DesignInsertion.insert(model.source(), OtherLayout.of(model).model());
+    }
+
+    /**
+     * Designs for a model. Entities that have keys keep them; a model in which all have some keeps its design.
+     *
+     * @throws IllegalStateException if a design has an error by the rules of the checker: that is a bug
+     */
+    public static DesignedModel design(Model model, Wish wish, Setting setting) {
+        List<Diagnostic> errors = errors(DesignSetAside.whole(model));
+        if (!errors.isEmpty()) {
+            return DesignedModel.none(model, false, errors);
+        }
+        if (!isDesigned(model)) {
+            return DesignedModel.of(model, Designer.design(model, wish, new CheckerAppraiser(setting)), setting);
+        }
+        List<Diagnostic> wrong = errors(model);
+        return wrong.isEmpty()
+                ? DesignedModel.kept(model, CheckedDesign.asGiven(model, setting))
+                : DesignedModel.none(model, true, wrong);
+    }
+
+    /** Whether every entity has keys. */
+    private static boolean isDesigned(Model model) {
+        return model.design()
+                .filter(design -> model.entities().stream()
+                        .allMatch(entity -> design.keysOf(entity.name().text()).isPresent()))
+                .isPresent();
+    }
+
+    /** The file of a model with the design of another; all else stays as it is written. */
+    public static DesignInsertion.Result insert(Model model, CheckedDesign design) {
+        return DesignInsertion.insert(model.source(), design.model());
+    }
+
+    /** What the rules find in a model, and its author has not accepted. */
+    static List<Diagnostic> findings(Model model) {
+        return Suppressions.apply(model, Checker.check(model), RuleBook.codes());
+    }
+
+    private static List<Diagnostic> errors(Model model) {
+        return findings(model).stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .toList();
     }
 
     private static Optional<Side> side(

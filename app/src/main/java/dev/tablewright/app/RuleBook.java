@@ -5,6 +5,7 @@ import dev.tablewright.check.Suppressions;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.model.diagnostic.Code;
+import dev.tablewright.synthesis.finding.SynthesisCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,6 +22,7 @@ public final class RuleBook {
     private static final List<Code> CODES = Stream.of(
                     Arrays.stream(LanguageCode.values()).map(LanguageCode::code),
                     Rules.ALL.stream().map(Rule::code),
+                    Arrays.stream(SynthesisCode.values()).map(SynthesisCode::code),
                     Stream.of(Suppressions.UNKNOWN_RULE, Suppressions.UNSUPPRESSIBLE, Suppressions.UNUSED))
             .flatMap(codes -> codes)
             .sorted(Comparator.comparing(Code::id))

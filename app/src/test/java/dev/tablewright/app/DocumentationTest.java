@@ -15,6 +15,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -70,7 +72,8 @@ class DocumentationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"demo", "init", "check", "cost", "compare", "fmt", "explain", "schema", "completion"})
+    @ValueSource(
+            strings = {"demo", "init", "check", "design", "cost", "compare", "fmt", "explain", "schema", "completion"})
     void thePageOfACommandShowsItsHelp(String command) throws IOException {
         Path page = ROOT.resolve("docs/commands/" + command + ".md");
         String text = Files.readString(page);
@@ -82,16 +85,20 @@ class DocumentationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cost", "compare"})
+    @ValueSource(strings = {"design", "cost", "compare"})
     void whatACommandSaysOfTheShopIsWhatItsPageShows(String command) throws IOException {
         Path page = ROOT.resolve("docs/commands/" + command + ".md");
         String text = Files.readString(page);
         Matcher shown = Pattern.compile(
-                        "(```console\n\\$ tablewright " + command + " (examples/\\S+)\n)(.*?)(```)", Pattern.DOTALL)
+                        "(```console\n\\$ tablewright " + command + " ((?:--\\S+ )*)(examples/\\S+)\n)(.*?)(```)",
+                        Pattern.DOTALL)
                 .matcher(text);
         assertThat(shown.find()).isTrue();
-        String printed = output(command, ROOT.resolve(shown.group(2)).toString());
-        compare(page, text.substring(0, shown.start(3)) + printed + text.substring(shown.start(4)));
+        List<String> arguments = new ArrayList<>(List.of(command));
+        shown.group(2).lines().flatMap(options -> Stream.of(options.split(" "))).forEach(arguments::add);
+        arguments.add(ROOT.resolve(shown.group(3)).toString());
+        String printed = output(arguments.toArray(String[]::new));
+        compare(page, text.substring(0, shown.start(4)) + printed + text.substring(shown.start(5)));
     }
 
     /** The part of a price list that the README shows. */

@@ -4,11 +4,15 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.candidate.Draft;
+import dev.tablewright.synthesis.explain.Differences;
+import dev.tablewright.synthesis.explain.Explanation;
 import dev.tablewright.synthesis.finding.Findings;
 import dev.tablewright.synthesis.finding.Unservable;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.layout.DraftRendering;
 import dev.tablewright.synthesis.search.Search;
+import dev.tablewright.synthesis.worth.Appraiser;
+import dev.tablewright.synthesis.worth.Worth;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -21,64 +25,81 @@ import java.util.Set;
 /** From entities and patterns to keys: the whole way, from top to bottom. */
 public final class Designer {
 
-    private static final Comparator<Proposal> BEST = Comparator.comparingInt(
-                    (Proposal proposal) -> proposal.worth().violations())
-            .thenComparing(proposal -> proposal.worth().dollars())
-            .thenComparing(Designer::indexes)
-            .thenComparing(proposal -> proposal.worth().requests());
-
     /** Two percent are less than the estimates are good for, and less than a list of names costs those who must keep it. */
     private static final BigDecimal HARDLY_MORE = new BigDecimal("1.02");
 
-    private Designer() {}
+    /** Many drafts differ in nothing that costs: so many more are looked at than are shown. */
+    private static final int SPARE = 4;
+
+    private static final Comparator<Finished> BEST = Comparator.comparingInt(
+                    (Finished design) -> design.worth().refused())
+            .thenComparing(design -> design.worth().violations())
+            .thenComparing(design -> design.worth().dollars())
+            .thenComparing(Finished::indexes)
+            .thenComparing(design -> design.worth().requests());
+
+    private final Model model;
+    private final Model rated;
+    private final Wish wish;
+    private final Appraiser appraiser;
+    private final Assumptions assumptions = new Assumptions();
+    private final Set<Diagnostic> findings = new LinkedHashSet<>();
+    private final List<Finished> finished = new ArrayList<>();
+    private BigDecimal slack = BigDecimal.ZERO;
+
+    private Designer(Model model, Wish wish, Appraiser appraiser) {
+        this.model = model;
+        this.rated = assumptions.applied(model);
+        this.wish = wish;
+        this.appraiser = appraiser;
+    }
+
+    /** A draft with its names and its price. */
+    private record Finished(Layout layout, Search search, Draft draft, Model model, Worth worth) {
+
+        int tables() {
+            return model.design().orElseThrow().tables().size();
+        }
+
+        int indexes() {
+            return model.design().orElseThrow().tables().stream()
+                    .mapToInt(table -> table.indexes().size())
+                    .sum();
+        }
+
+        private boolean isAsGoodAs(Finished other) {
+            return layout == other.layout
+                    && worth.violations() == other.worth.violations()
+                    && worth.dollars().compareTo(other.worth.dollars()) == 0
+                    && worth.requests().compareTo(other.worth.requests()) == 0;
+        }
+    }
 
     /** Designs for a model; what its own design says of an entity is kept. */
     public static Synthesised design(Model model, Wish wish, Appraiser appraiser) {
         Optional<Diagnostic> nothing = Findings.nothing(model);
-        if (nothing.isPresent()) {
-            return refusal(List.of(nothing.get()));
-        }
-        Assumptions assumptions = new Assumptions();
-        Model rated = assumptions.applied(model);
-        List<Proposal> proposals = new ArrayList<>();
-        Set<Diagnostic> findings = new LinkedHashSet<>();
-        BigDecimal slack = BigDecimal.ZERO;
-        for (Layout layout : wish.layout().map(List::of).orElse(List.of(Layout.values()))) {
-            Search search = new Search(rated, layout, appraiser, wish.designs(), wish.outOfTime());
-            List<Diagnostic> obstacles = obstacles(rated, search);
-            if (obstacles.isEmpty()) {
-                for (Draft draft : search.drafts()) {
-                    proposals.add(proposal(model, rated, layout, draft, appraiser));
-                }
-                slack = slack.max(search.slack().dollars());
-            }
-            findings.addAll(obstacles);
-        }
-        if (proposals.isEmpty()) {
-            return refusal(List.copyOf(findings));
-        }
-        proposals.sort(BEST);
-        List<Proposal> best = proposals.stream().limit(wish.designs()).toList();
-        BigDecimal dollars = best.get(0).worth().dollars();
-        BigDecimal gap = dollars.signum() == 0 || slack.signum() == 0
-                ? BigDecimal.ZERO
-                : slack.divide(dollars, MathContext.DECIMAL32).min(BigDecimal.ONE);
-        return new Synthesised(best, gap, List.of(), assumptions.sentences(), List.of());
+        return nothing.isPresent() ? refusal(List.of(nothing.get())) : new Designer(model, wish, appraiser).design();
     }
 
-    /** Of two ways to say what indexes hold, the shorter one, unless it costs noticeably more. */
-    private static Proposal proposal(Model model, Model rated, Layout layout, Draft draft, Appraiser appraiser) {
-        Worth precise =
-                appraiser.appraise(DraftRendering.render(rated, layout, draft)).whole();
-        Worth generous = appraiser
-                .appraise(DraftRendering.render(rated, layout, draft.generous()))
-                .whole();
-        boolean same = precise.refused() == generous.refused()
-                && precise.violations() >= generous.violations()
-                && generous.dollars().compareTo(precise.dollars().multiply(HARDLY_MORE)) <= 0;
-        return new Proposal(
-                DraftRendering.render(model, layout, same ? draft.generous() : draft),
-                same ? generous : precise,
+    private Synthesised design() {
+        wish.layout().map(List::of).orElse(List.of(Layout.values())).forEach(this::search);
+        if (finished.isEmpty()) {
+            return refusal(List.copyOf(findings));
+        }
+        finished.sort(BEST);
+        List<Finished> distinct = new ArrayList<>();
+        finished.stream()
+                .filter(design -> distinct.stream().noneMatch(design::isAsGoodAs))
+                .forEach(distinct::add);
+        Finished best = distinct.get(0);
+        return new Synthesised(
+                distinct.stream()
+                        .limit(wish.designs())
+                        .map(design -> new Proposal(design.model(), design.worth(), differences(best, design)))
+                        .toList(),
+                gap(best.worth().dollars()),
+                Explanation.of(rated, best.layout(), best.search(), best.draft(), appraiser),
+                assumptions.sentences(),
                 List.of());
     }
 
@@ -86,22 +107,56 @@ public final class Designer {
         return new Synthesised(List.of(), BigDecimal.ZERO, List.of(), List.of(), findings);
     }
 
-    /** Why there is no design in a layout; nothing if there is one. */
-    private static List<Diagnostic> obstacles(Model model, Search search) {
-        ValuePaths paths = new ValuePaths(model);
-        Unservable unservable = new Unservable(paths);
-        List<Diagnostic> unserved =
-                search.unserved().stream().map(unservable::finding).toList();
-        return unserved.isEmpty()
-                ? search.tooLong().stream()
-                        .map(choice -> Findings.tooLong(paths, choice))
-                        .toList()
-                : unserved;
+    private BigDecimal gap(BigDecimal dollars) {
+        return dollars.signum() == 0 || slack.signum() == 0
+                ? BigDecimal.ZERO
+                : slack.divide(dollars, MathContext.DECIMAL32).min(BigDecimal.ONE);
     }
 
-    private static int indexes(Proposal proposal) {
-        return proposal.model().design().orElseThrow().tables().stream()
-                .mapToInt(table -> table.indexes().size())
-                .sum();
+    private void search(Layout layout) {
+        Search search = new Search(rated, layout, appraiser, wish.designs() * SPARE, wish.outOfTime());
+        List<Diagnostic> obstacles = obstacles(search);
+        if (obstacles.isEmpty()) {
+            search.drafts().forEach(draft -> finished.add(finish(layout, search, draft)));
+            slack = slack.max(search.slack().dollars());
+        }
+        findings.addAll(obstacles);
+    }
+
+    /** Of two ways to say what indexes hold, the shorter one, unless it costs noticeably more. */
+    private Finished finish(Layout layout, Search search, Draft draft) {
+        Draft generous = draft.generous();
+        Worth named =
+                appraiser.appraise(DraftRendering.render(rated, layout, draft)).whole();
+        Worth all = appraiser
+                .appraise(DraftRendering.render(rated, layout, generous))
+                .whole();
+        boolean same = all.refused() <= named.refused()
+                && all.violations() <= named.violations()
+                && all.dollars().compareTo(named.dollars().multiply(HARDLY_MORE)) <= 0;
+        Draft chosen = same ? generous : draft;
+        return new Finished(layout, search, chosen, DraftRendering.render(model, layout, chosen), same ? all : named);
+    }
+
+    /** Why there is no design in a layout; nothing if there is one. */
+    private List<Diagnostic> obstacles(Search search) {
+        ValuePaths paths = new ValuePaths(rated);
+        Unservable unservable = new Unservable(paths);
+        List<Diagnostic> obstacles = new ArrayList<>(
+                search.unserved().stream().map(unservable::finding).toList());
+        if (obstacles.isEmpty()) {
+            search.tooLong().forEach(choice -> obstacles.add(Findings.tooLong(paths, choice)));
+        }
+        return obstacles;
+    }
+
+    private List<String> differences(Finished best, Finished other) {
+        if (best.draft().equals(other.draft()) && best.layout() == other.layout()) {
+            return List.of();
+        }
+        Differences differences = new Differences(rated);
+        return best.layout() == other.layout()
+                ? differences.between(best.draft(), other.draft(), best.worth(), other.worth())
+                : differences.ofLayouts(other.tables(), other.indexes(), best.worth(), other.worth());
     }
 }

@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis;
 
 import dev.tablewright.model.Model;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.List;
 
 /**

@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis;
 
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.synthesis.explain.Decision;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;

@@ -8,6 +8,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.layout.Models;
 import dev.tablewright.synthesis.random.CheckedAppraiser;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,15 @@ final class ExampleDesignsTest {
         for (Proposal proposal : found.proposals()) {
             System.out.println("   " + proposal.worth());
         }
+        found.proposals().forEach(p -> System.out.println(p.differences()));
+        found.decisions().forEach(d -> {
+            System.out.println(d.kind() + " " + d.subject() + ": " + d.choice());
+            d.reasons().forEach(r -> System.out.println("     because " + r));
+            d.alternatives()
+                    .forEach(a -> System.out.println("     +" + a.extra().setScale(2, java.math.RoundingMode.HALF_UP)
+                            + " " + a.choice() + " " + a.reasons()));
+            d.tippings().forEach(t -> System.out.println("     tips " + t));
+        });
         found.best().ifPresent(best -> {
             System.out.println(DesignWriter.write(best.model()));
             for (Diagnostic d : Checker.check(best.model())) {

@@ -2,6 +2,7 @@ package dev.tablewright.app.command;
 
 import dev.tablewright.app.CertainFixes;
 import dev.tablewright.app.ExitCode;
+import dev.tablewright.app.LineDifference;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.file.OutputFile;
@@ -146,7 +147,7 @@ final class CheckCommand implements Callable<Integer> {
             if (mended.equals(source.text())) {
                 break;
             }
-            terminal.err().print(PrintableText.lines(CertainFixes.difference(source, mended)));
+            terminal.err().print(PrintableText.lines(LineDifference.of(source, mended)));
             OutputFile.write(Path.of(file), mended);
             outcome = Pipeline.check(new SourceFile(file, mended));
         }

@@ -42,7 +42,7 @@ final class CompletionScript {
                 .append(String.join(" ", values))
                 .append("\" -- \"$word\")); return ;;\n")));
         out.append(
-                "    *' --from'|*' --out'|*' --prices') mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;\n");
+                "    *' --from'|*' --out'|*' --prices'|*' --decisions') mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;\n");
         out.append("  esac\n  case \"${COMP_WORDS[1]}\" in\n");
         commands.forEach((name, command) -> {
             List<String> words = new ArrayList<>(options(command));

@@ -1,17 +1,17 @@
 package dev.tablewright.app.command;
 
+import dev.tablewright.app.DesignSetAside;
+import dev.tablewright.app.DesignedModel;
 import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.PlanChart;
 import dev.tablewright.app.StarterModel;
 import dev.tablewright.app.cost.CostText;
-import dev.tablewright.capacity.price.BuiltInPrices;
-import dev.tablewright.check.cost.Setting;
+import dev.tablewright.app.design.DesignText;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.TextReport;
 import dev.tablewright.model.source.SourceFile;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -53,10 +53,12 @@ final class DemoCommand implements Callable<Integer> {
         mended.model().ifPresent(model -> terminal.out().println(PlanChart.of(model)));
 
         say("And all of it has a price, pattern by pattern (cost), here or with a table for each entity (compare):");
-        Setting setting = Setting.asSaid(
-                BuiltInPrices.prices().of(PricingOptions.USUAL_REGION).orElseThrow(), Optional.empty());
-        mended.model().flatMap(model -> Pipeline.cost(model, setting)).ifPresent(report -> terminal.out()
-                .print(CostText.bill(report)));
+        mended.model()
+                .flatMap(model -> Pipeline.cost(model, PricingOptions.usual()))
+                .ifPresent(report -> terminal.out().print(CostText.bill(report)));
+
+        say("Nobody has to find such keys alone. Set aside, they are designed anew, in the better layout (design):");
+        mended.model().ifPresent(this::designed);
 
         terminal.remark("next: tablewright init MyApplication, or tablewright compare examples/shop/shop.yaml");
         boolean shown = broken.model().isEmpty()
@@ -72,6 +74,12 @@ final class DemoCommand implements Callable<Integer> {
                         + count(model.patterns().size(), "access pattern", "access patterns") + ", "
                         + count(model.writes().size(), "write", "writes") + "\n");
         terminal.out().println(KeyChart.of(model));
+    }
+
+    private void designed(Model model) {
+        DesignedModel designed =
+                Pipeline.design(DesignSetAside.keys(model), TimeLimit.USUAL.wish(3), PricingOptions.usual());
+        terminal.out().println(DesignText.overview(designed, terminal.palette()));
     }
 
     private void say(String sentence) {

@@ -1,13 +1,9 @@
 package dev.tablewright.app.command;
 
-import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.file.InputFile;
-import dev.tablewright.app.file.OutputFile;
-import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.PrintableText;
-import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -48,17 +44,7 @@ final class DerivedModel {
 
     /** Writes the model in its other layout and says what is to be said; returns how the command ends. */
     int write(Model model) throws IOException {
-        DesignInsertion.Result result = Pipeline.derive(model);
-        if (result.text().isEmpty()) {
-            terminal.remark("tablewright: the derived design cannot be written into this model; nothing was changed");
-            terminal.err().print(new TextReport(terminal.palette()).render(result.diagnostics()));
-            return ExitCode.FINDINGS;
-        }
-        OutputFile.write(target, result.text().get());
-        terminal.remark("wrote " + target);
-        result.remarks().forEach(remark -> terminal.remark("note: " + PrintableText.lines(remark)));
-        terminal.remark("next: tablewright check " + target);
-        return ExitCode.CLEAN;
+        return new InsertedDesign(terminal).write(target, Pipeline.derive(model));
     }
 
     private static Optional<Path> path(String name) {

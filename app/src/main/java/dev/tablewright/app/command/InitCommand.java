@@ -74,7 +74,7 @@ final class InitCommand implements Callable<Integer> {
         if (text.isEmpty()) {
             return ExitCode.USAGE;
         }
-        OutputFile.write(file, text.get());
+        OutputFile.write(file, new FirstDesign(terminal).put(new SourceFile(file.toString(), text.get())));
         terminal.remark("wrote " + file);
         terminal.remark("next: tablewright check " + file);
         return ExitCode.CLEAN;

@@ -1,16 +1,11 @@
 package dev.tablewright.app.command;
 
 import dev.tablewright.app.ExitCode;
-import dev.tablewright.app.Pipeline;
-import dev.tablewright.app.file.InputFile;
-import dev.tablewright.app.file.OutputFile;
 import dev.tablewright.app.report.OutputChoices;
 import dev.tablewright.check.cost.Setting;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.PrintableText;
-import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -67,19 +62,14 @@ final class PricedModel {
             outputs.problems().forEach(terminal::remark);
             return ExitCode.USAGE;
         }
-        InputFile input = InputFile.read(file);
-        Pipeline.Outcome outcome = Pipeline.check(input);
-        List<Diagnostic> errors = outcome.diagnostics().stream()
-                .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
-                .toList();
-        if (outcome.model().isEmpty()) {
-            terminal.err().print(new TextReport(terminal.palette()).render(errors));
-            return input.unreadable() ? ExitCode.USAGE : ExitCode.FINDINGS;
+        OpenedModel opened = OpenedModel.open(terminal, file);
+        if (opened.model().isEmpty()) {
+            return opened.refusal();
         }
-        Model model = outcome.model().get();
+        Model model = opened.model().get();
         if (model.design().isEmpty()) {
             terminal.remark(PrintableText.lines(file) + " has no design yet: there is nothing to price");
-            terminal.remark("next: give each entity its keys under `design:`; tablewright explain TW0214 shows some");
+            terminal.remark("next: tablewright design --write " + PrintableText.lines(file) + ", which gives it one");
             return ExitCode.FINDINGS;
         }
         PricingOptions.Chosen chosen = pricing.choose(model);
@@ -89,24 +79,15 @@ final class PricedModel {
         }
         T report = pricer.apply(model, chosen.setting().get());
         for (OutputChoices.Choice output : outputs.choices()) {
-            write(output, renderers.get(output.format()).apply(report));
+            new OutputWriter(terminal)
+                    .write(output, renderers.get(output.format()).apply(report));
         }
-        int exit = errors.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        int exit = opened.errors().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
         if (sequel.isPresent()) {
             return Math.max(exit, sequel.get().with(model));
         }
-        next(file, outcome.diagnostics(), outputs).ifPresent(terminal::remark);
+        next(file, opened.outcome().diagnostics(), outputs).ifPresent(terminal::remark);
         return exit;
-    }
-
-    private void write(OutputChoices.Choice output, String text) throws IOException {
-        if (output.file().isPresent()) {
-            OutputFile.write(output.file().get(), text);
-            terminal.remark("wrote " + output.file().get());
-        } else {
-            terminal.out().print(text);
-            terminal.out().flush();
-        }
     }
 
     private Optional<String> next(String file, List<Diagnostic> found, OutputChoices outputs) {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /** Where a design is priced, and by which prices. */
 final class PricingOptions {
 
-    static final String USUAL_REGION = "us-east-1";
+    private static final String USUAL_REGION = "us-east-1";
 
     @Option(
             names = "--region",
@@ -45,6 +45,11 @@ final class PricingOptions {
         private static Chosen wrong(String... problems) {
             return new Chosen(Optional.empty(), List.of(problems));
         }
+    }
+
+    /** The setting of somebody who says nothing about it. */
+    static Setting usual() {
+        return Setting.asSaid(BuiltInPrices.prices().of(USUAL_REGION).orElseThrow(), Optional.empty());
     }
 
     Chosen choose(Model model) {

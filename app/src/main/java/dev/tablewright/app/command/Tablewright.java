@@ -60,6 +60,7 @@ public final class Tablewright implements Callable<Integer> {
                 new DemoCommand(terminal),
                 new InitCommand(terminal),
                 new CheckCommand(terminal),
+                new DesignCommand(terminal),
                 new CostCommand(terminal),
                 new CompareCommand(terminal),
                 new FmtCommand(terminal),

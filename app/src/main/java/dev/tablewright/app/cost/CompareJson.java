@@ -67,15 +67,14 @@ public final class CompareJson {
         Recommendation recommendation = comparison.recommendation();
         json.writeObjectFieldStart("recommendation");
         json.writeStringField(
-                "layout", recommendation.layout().map(CompareJson::word).orElse(null));
+                "layout", recommendation.layout().map(Layout::word).orElse(null));
         json.writeBooleanField("clear", recommendation.clear());
         json.writeStringField("because", recommendation.because());
         json.writeArrayFieldStart("factors");
         for (Factor factor : recommendation.factors()) {
             json.writeStartObject();
             json.writeStringField("name", factor.name());
-            json.writeStringField(
-                    "favours", factor.favours().map(CompareJson::word).orElse(null));
+            json.writeStringField("favours", factor.favours().map(Layout::word).orElse(null));
             json.writeBooleanField("decisive", factor.decisive());
             json.writeStringField("reason", factor.reason());
             json.writeEndObject();
@@ -85,7 +84,7 @@ public final class CompareJson {
         for (Recommendation.Question question : recommendation.questions()) {
             json.writeStartObject();
             json.writeStringField("text", question.text());
-            json.writeStringField("ifYes", word(question.ifYes()));
+            json.writeStringField("ifYes", question.ifYes().word());
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -164,10 +163,5 @@ public final class CompareJson {
             json.writeString(text);
         }
         json.writeEndArray();
-    }
-
-    /** The words of the model language. */
-    private static String word(Layout layout) {
-        return layout == Layout.SINGLE_TABLE ? "single-table" : "table-per-entity";
     }
 }

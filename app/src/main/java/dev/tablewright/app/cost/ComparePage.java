@@ -92,7 +92,7 @@ public final class ComparePage {
         Html verdict = Html.element("p").with("class", "headline");
         return recommendation
                 .layout()
-                .map(layout -> verdict.add(capital(CompareTables.words(layout)))
+                .map(layout -> verdict.add(capital(layout.words()))
                         .add(Html.element("small")
                                 .add(recommendation.clear() ? " recommended, clearly" : " recommended, narrowly")))
                 .orElseGet(() -> verdict.add("Nothing to choose"));

@@ -29,10 +29,6 @@ final class CompareTables {
         this.comparison = comparison;
     }
 
-    static String words(Layout layout) {
-        return layout == Layout.SINGLE_TABLE ? "single table" : "table per entity";
-    }
-
     /** Empty if the model says nothing about it: what nobody knows is not free. */
     static Optional<Cost> known(BillLine.Item item, CostReport report) {
         Remarks remarks = report.remarks();
@@ -81,7 +77,7 @@ final class CompareTables {
                 .factors()
                 .forEach(factor -> table.row(List.of(
                         Html.text(factor.name()),
-                        Html.text(factor.favours().map(CompareTables::words).orElse("neither")),
+                        Html.text(factor.favours().map(Layout::words).orElse("neither")),
                         Html.text(factor.reason()))));
         return table.html();
     }
@@ -92,8 +88,8 @@ final class CompareTables {
         comparison
                 .recommendation()
                 .questions()
-                .forEach(
-                        question -> table.row(List.of(Html.text(question.text()), Html.text(words(question.ifYes())))));
+                .forEach(question -> table.row(List.of(
+                        Html.text(question.text()), Html.text(question.ifYes().words()))));
         return table.html();
     }
 

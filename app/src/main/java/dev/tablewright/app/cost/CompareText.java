@@ -115,21 +115,21 @@ public final class CompareText {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("weighed", "speaks for", "because"));
         for (Factor factor : recommendation.factors()) {
-            String speaksFor = factor.favours().map(CompareTables::words).orElse("neither");
+            String speaksFor = factor.favours().map(Layout::words).orElse("neither");
             List<String> lines = Wrapped.lines(factor.reason(), BECAUSE_WIDTH);
             rows.add(List.of(factor.name(), speaksFor, lines.get(0)));
             lines.stream().skip(1).forEach(line -> rows.add(List.of("", "", line)));
         }
         table(rows, 3);
         out.append("recommended: ")
-                .append(CompareTables.words(layout))
+                .append(layout.words())
                 .append(recommendation.clear() ? ", clearly: " : ", narrowly: ")
                 .append(recommendation.because())
                 .append("\n\nwhat the model cannot say, and where a yes points:\n");
         recommendation.questions().forEach(question -> out.append("  ")
                 .append(question.text())
                 .append(" → ")
-                .append(CompareTables.words(question.ifYes()))
+                .append(question.ifYes().words())
                 .append('\n'));
     }
 

@@ -47,7 +47,7 @@ public final class CostJson {
     }
 
     /** The figures alone, into an object that has been begun. */
-    static void figures(CostReport report, JsonGenerator json) throws IOException {
+    public static void figures(CostReport report, JsonGenerator json) throws IOException {
         new CostJson(report, json).figures();
     }
 

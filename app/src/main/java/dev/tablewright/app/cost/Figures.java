@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Numbers as they stand in tables: short, and honest about what is not known. */
-final class Figures {
+public final class Figures {
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
@@ -26,7 +26,7 @@ final class Figures {
     private Figures() {}
 
     /** {@code 11}; with its ends if they look different: {@code 11 (0 to 20)}, {@code 30 (0 or more)}. */
-    static String estimate(Estimate estimate) {
+    public static String estimate(Estimate estimate) {
         String expected = number(estimate.expected());
         String least = number(estimate.least());
         Optional<String> most = estimate.most().map(Figures::number);
@@ -37,7 +37,7 @@ final class Figures {
     }
 
     /** {@code 0.5}, {@code 12}, {@code 1.3M}. */
-    static String number(BigDecimal number) {
+    public static String number(BigDecimal number) {
         BigDecimal scaled = number;
         int scale = 0;
         while (scaled.compareTo(scale == 0 ? PLAIN : THOUSAND) >= 0 && scale < SCALES.length - 1) {
@@ -62,7 +62,7 @@ final class Figures {
     }
 
     /** As the author said it: {@code 200/s}, {@code high}, {@code ?}. */
-    static String rate(Frequency frequency) {
+    public static String rate(Frequency frequency) {
         return frequency
                 .average()
                 .or(frequency::peak)
@@ -76,17 +76,17 @@ final class Figures {
     }
 
     /** {@code 12%}, {@code 0.4%}. */
-    static String percent(BigDecimal share) {
+    public static String percent(BigDecimal share) {
         return Amount.number(share.multiply(HUNDRED)) + "%";
     }
 
     /** {@code 12.3 GB}; a single byte is not nothing. */
-    static String gigabytes(BigDecimal bytes) {
+    public static String gigabytes(BigDecimal bytes) {
         return Amount.number(bytes.divide(GIGABYTE, 12, RoundingMode.HALF_UP)) + " GB";
     }
 
     /** The expected amount, as short as it can be. */
-    static String money(Cost cost) {
+    public static String money(Cost cost) {
         return cost.expected().toTheCent();
     }
 }

@@ -9,22 +9,22 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /** Numbers for programs: exact, in plain digits, and {@code null} where nobody knows. */
-final class JsonFigures {
+public final class JsonFigures {
 
     private final JsonGenerator json;
 
-    JsonFigures(JsonGenerator json) {
+    public JsonFigures(JsonGenerator json) {
         this.json = json;
     }
 
     /** Written from its digits: a double would change amounts of money, and some readers know no exponents. */
-    void number(String field, BigDecimal number) throws IOException {
+    public void number(String field, BigDecimal number) throws IOException {
         json.writeFieldName(field);
         json.writeNumber(
                 number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString());
     }
 
-    void number(String field, Optional<BigDecimal> number) throws IOException {
+    public void number(String field, Optional<BigDecimal> number) throws IOException {
         if (number.isPresent()) {
             number(field, number.get());
         } else {

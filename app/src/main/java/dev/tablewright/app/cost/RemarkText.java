@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What has to be said beside the figures. */
-final class RemarkText {
+public final class RemarkText {
 
     private RemarkText() {}
 
@@ -61,10 +61,15 @@ final class RemarkText {
             lines.add("not in the bill, because the price list lacks the storage class: "
                     + String.join(", ", report.bill().unknown()));
         }
-        PriceList prices = report.setting().prices();
-        lines.add("prices of " + prices.region() + " as of " + prices.asOf()
-                + "; without free tier, reserved capacity, data transfer and tax");
+        lines.add(prices(report));
         return lines;
+    }
+
+    /** Which prices were taken, and what they leave out. */
+    public static String prices(CostReport report) {
+        PriceList prices = report.setting().prices();
+        return "prices of " + prices.region() + " as of " + prices.asOf()
+                + "; without free tier, reserved capacity, data transfer and tax";
     }
 
     private static void unsaid(List<String> lines, List<Name> names, String what) {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A sentence in lines that are not too long to read. */
-final class Wrapped {
+public final class Wrapped {
 
     private Wrapped() {}
 
     /** Broken between words; a word that is longer than a line has one to itself. There is always a line. */
-    static List<String> lines(String text, int width) {
+    public static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ")) {

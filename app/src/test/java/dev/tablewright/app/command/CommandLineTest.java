@@ -293,6 +293,7 @@ class CommandLineTest {
         Run run = run("init", "Notes", "--out", file.toString());
         assertThat(run.exit()).isZero();
         assertThat(run.err()).isEqualTo("wrote " + file + "\nnext: tablewright check " + file + "\n");
+        assertThat(file).content().contains("\ndesign:\n", "Author.email:");
         assertThat(run("check", file.toString()).exit()).isZero();
         assertThat(run("fmt", "--check", file.toString()).exit()).isZero();
     }
@@ -312,9 +313,10 @@ class CommandLineTest {
         String diagram =
                 file("erd.mmd", "erDiagram\n  CUSTOMER ||--o{ ORDER : places\n  CUSTOMER { string email PK }\n");
         String model = folder.resolve("shop.yaml").toString();
-        assertThat(run("init", "Shop", "--from", diagram, "--out", model).exit())
-                .isZero();
-        assertThat(Path.of(model)).content().contains("application: Shop", "customer: Customer");
+        Run run = run("init", "Shop", "--from", diagram, "--out", model);
+        assertThat(run.exit()).isZero();
+        assertThat(run.err()).startsWith("note: ").contains("without a rate");
+        assertThat(Path.of(model)).content().contains("application: Shop", "customer: Customer", "\ndesign:\n");
         assertThat(run("check", model).exit()).isZero();
     }
 
@@ -349,7 +351,8 @@ class CommandLineTest {
         assertThat(run.out())
                 .contains("error[TW0105]: Customer has no attribute `emial`", "CUSTOMER#{username}")
                 .contains("error[TW0214]: access pattern `ordersByStatus` would need a scan")
-                .contains("ordersByStatus      Query, backwards  GSI2");
+                .contains("ordersByStatus      Query, backwards  GSI2")
+                .contains("Design 1 is optimal", "The keys of design 1");
         assertThat(run.err()).startsWith("next: ");
     }
 

@@ -19,7 +19,7 @@ public record Side(Layout layout, CostReport report, boolean derived, List<Strin
 
     /** {@code single table}, {@code table per entity}. */
     public String words() {
-        return layout == Layout.SINGLE_TABLE ? "single table" : "table per entity";
+        return layout.words();
     }
 
     public int tables() {

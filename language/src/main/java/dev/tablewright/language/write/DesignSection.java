@@ -52,7 +52,7 @@ final class DesignSection {
                     + design.tables().stream().map(Table::name).toList());
         }
         lines.open(0, KEY);
-        lines.line(1, "layout", single ? "single-table" : "table-per-entity");
+        lines.line(1, "layout", design.layout().word());
         if (single) {
             design.tables()
                     .forEach(table ->

@@ -32,4 +32,14 @@ public final class WordList {
     public static String quoted(List<String> words) {
         return and(words.stream().map(word -> "`" + word + "`").toList());
     }
+
+    /** {@code 1 table}, {@code 3 tables}. */
+    public static String count(int number, String one) {
+        return count(number, one, one + "s");
+    }
+
+    /** {@code 1 index}, {@code 3 indexes}. */
+    public static String count(int number, String one, String several) {
+        return number + " " + (number == 1 ? one : several);
+    }
 }

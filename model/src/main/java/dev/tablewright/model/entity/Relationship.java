@@ -31,4 +31,10 @@ public record Relationship(
     public boolean isManyToMany() {
         return leftCardinality.isMany() && rightCardinality.isMany();
     }
+
+    /** The whole line, label included: <code>Customer ||--o{ Order : places</code>. */
+    public String text() {
+        return left + " " + leftCardinality.left() + (identifying ? "--" : "..") + rightCardinality.right() + " "
+                + right + label.map(word -> " : " + word).orElse("");
+    }
 }

@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.candidate;
 
+import dev.tablewright.model.Model;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +22,16 @@ public record Draft(List<EntityChoice> choices, List<Gathering> gatherings, bool
     /** The same with indexes that hold everything as soon as one entity needs it. */
     public Draft generous() {
         return new Draft(choices, gatherings, false);
+    }
+
+    /** The same of the entities of a model: those that it has, as it has them. */
+    public Draft of(Model model) {
+        List<EntityChoice> there = model.entities().stream()
+                .flatMap(entity -> choice(entity.name().text())
+                        .map(choice -> new EntityChoice(entity, choice.primary(), choice.entries()))
+                        .stream())
+                .toList();
+        return new Draft(there, gatherings, precise);
     }
 
     public Optional<EntityChoice> choice(String entity) {

@@ -1,10 +1,10 @@
 package dev.tablewright.synthesis.search;
 
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.Marks;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

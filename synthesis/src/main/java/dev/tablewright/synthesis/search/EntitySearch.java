@@ -1,12 +1,12 @@
 package dev.tablewright.synthesis.search;
 
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.synthesis.Appraisal;
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.KeyShape;
+import dev.tablewright.synthesis.worth.Appraisal;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -2,7 +2,6 @@ package dev.tablewright.synthesis.search;
 
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.Concept;
 import dev.tablewright.synthesis.candidate.EntityChoice;
@@ -10,6 +9,7 @@ import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.tablewright.synthesis.search;
 
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.Concept;
 import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.Map;
 import java.util.Optional;
 

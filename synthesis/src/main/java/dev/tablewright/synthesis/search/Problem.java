@@ -2,11 +2,11 @@ package dev.tablewright.synthesis.search;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
-import dev.tablewright.synthesis.Appraiser;
 import dev.tablewright.synthesis.candidate.Fit;
 import dev.tablewright.synthesis.candidate.PrimaryFitness;
 import dev.tablewright.synthesis.candidate.Shapes;
 import dev.tablewright.synthesis.key.ValuePaths;
+import dev.tablewright.synthesis.worth.Appraiser;
 import java.util.function.BooleanSupplier;
 
 /**

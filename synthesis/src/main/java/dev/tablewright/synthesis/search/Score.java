@@ -1,6 +1,6 @@
 package dev.tablewright.synthesis.search;
 
-import dev.tablewright.synthesis.Worth;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.Comparator;
 
 /** Which of two is worth more. */

@@ -1,7 +1,7 @@
 package dev.tablewright.synthesis.search;
 
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.EntityChoice;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.Comparator;
 
 /** A choice and what it is worth. */

@@ -4,14 +4,14 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.synthesis.Appraiser;
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
+import dev.tablewright.synthesis.worth.Appraiser;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -87,7 +87,7 @@ public final class Search {
         for (KeyShape primary : entities.get(entity).primaries()) {
             alternative(entity, Restriction.choice(entity, choice -> choice.primary()
                             .equals(primary)))
-                    .ifPresent(solution -> options.add(option(primary.toString(), entity, solution)));
+                    .ifPresent(solution -> options.add(option(primary, Place.TABLE, entity, solution)));
         }
         options.sort(Option.CHEAPEST);
         return options;
@@ -103,7 +103,7 @@ public final class Search {
             alternative(entity, Restriction.choice(entity, choice -> route(ask, choice)
                             .filter(shape::equals)
                             .isPresent()))
-                    .ifPresent(solution -> options.add(option(shape.toString(), entity, solution)));
+                    .ifPresent(solution -> options.add(option(shape, Place.INDEX, entity, solution)));
         }
         options.sort(Option.CHEAPEST);
         return options;
@@ -116,7 +116,8 @@ public final class Search {
         List<Option> options = new ArrayList<>();
         for (Place place : Place.values()) {
             alternative(entity, Restriction.mode(name, mode -> mode.kind() == place))
-                    .ifPresent(solution -> options.add(option(place.name(), entity, solution)));
+                    .ifPresent(solution -> options.add(
+                            option(solution.draft().choice(entity).orElseThrow().primary(), place, entity, solution)));
         }
         options.sort(Option.CHEAPEST);
         return options;
@@ -139,7 +140,7 @@ public final class Search {
         return component(entity).restricted(restriction).solve().stream().findFirst();
     }
 
-    private Option option(String what, String entity, Solution solution) {
+    private Option option(KeyShape key, Place place, String entity, Solution solution) {
         Solution best = component(entity).best();
         List<EntityChoice> choices = new ArrayList<>(solution.draft().choices());
         found.get(0).draft().choices().stream()
@@ -149,7 +150,7 @@ public final class Search {
         found.get(0).draft().gatherings().stream()
                 .filter(gathering -> !component(entity).decides(gathering.pattern()))
                 .forEach(gatherings::add);
-        return new Option(what, solution.worth().minus(best.worth()), inOrder(new Draft(choices, gatherings)));
+        return new Option(key, place, solution.worth().minus(best.worth()), inOrder(new Draft(choices, gatherings)));
     }
 
     private ComponentSearch component(String entity) {

@@ -1,9 +1,9 @@
 package dev.tablewright.synthesis.search;
 
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.candidate.Gathering;
+import dev.tablewright.synthesis.worth.Worth;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

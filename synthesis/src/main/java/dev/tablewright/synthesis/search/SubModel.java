@@ -20,16 +20,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The part of a model that a few patterns and writes have to do with. */
-final class SubModel {
+public final class SubModel {
 
     private final Model model;
 
-    SubModel(Model model) {
+    public SubModel(Model model) {
         this.model = model;
     }
 
     /** The writes that touch items of an entity, whatever else they do. */
-    List<Write> writesOf(String entity) {
+    public List<Write> writesOf(String entity) {
         Set<String> counted = new LinkedHashSet<>();
         counted.add(entity);
         model.aggregates().stream()
@@ -53,7 +53,7 @@ final class SubModel {
     }
 
     /** The model of some entities, and of all that they and the writes refer to. */
-    Model of(Collection<String> entities, List<Pattern> patterns, List<Write> writes) {
+    public Model of(Collection<String> entities, List<Pattern> patterns, List<Write> writes) {
         Set<String> kept = closure(entities, writes);
         return new Model(
                 model.source(),

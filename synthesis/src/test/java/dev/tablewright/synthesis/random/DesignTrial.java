@@ -9,7 +9,7 @@ import dev.tablewright.synthesis.Designer;
 import dev.tablewright.synthesis.Proposal;
 import dev.tablewright.synthesis.Synthesised;
 import dev.tablewright.synthesis.Wish;
-import dev.tablewright.synthesis.Worth;
+import dev.tablewright.synthesis.worth.Worth;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;

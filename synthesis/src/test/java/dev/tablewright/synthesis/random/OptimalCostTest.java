@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.synthesis.Synthesised;
-import dev.tablewright.synthesis.Worth;
 import dev.tablewright.synthesis.random.FaultReport.Trial;
 import dev.tablewright.synthesis.random.Sketch.Fields;
 import dev.tablewright.synthesis.random.Sketch.Items;
+import dev.tablewright.synthesis.worth.Worth;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;

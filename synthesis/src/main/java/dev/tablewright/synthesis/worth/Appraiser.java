@@ -1,4 +1,4 @@
-package dev.tablewright.synthesis;
+package dev.tablewright.synthesis.worth;
 
 import dev.tablewright.model.Model;
 

@@ -1,4 +1,4 @@
-package dev.tablewright.synthesis;
+package dev.tablewright.synthesis.explain;
 
 import java.math.BigDecimal;
 import java.util.List;

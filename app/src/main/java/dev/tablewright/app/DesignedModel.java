@@ -1,0 +1,73 @@
+package dev.tablewright.app;
+
+import dev.tablewright.check.cost.Setting;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.synthesis.Synthesised;
+import dev.tablewright.synthesis.explain.Decision;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came out when designs for a model were asked for.
+ *
+ * @param model as it was given
+ * @param kept whether its own design was kept as it is, because every entity has keys in it
+ * @param designs the best first; none if findings say why there can be none
+ * @param gap by which part of its price the best design can at most be undercut; zero: it is optimal
+ * @param decisions of the best design
+ * @param assumptions what was taken for granted, a sentence each
+ * @param findings what the author has to change, or should know
+ */
+public record DesignedModel(
+        Model model,
+        boolean kept,
+        List<CheckedDesign> designs,
+        BigDecimal gap,
+        List<Decision> decisions,
+        List<String> assumptions,
+        List<Diagnostic> findings) {
+
+    public DesignedModel {
+        designs = List.copyOf(designs);
+        decisions = List.copyOf(decisions);
+        assumptions = List.copyOf(assumptions);
+        findings = List.copyOf(findings);
+    }
+
+    /** What was found, checked and priced. */
+    static DesignedModel of(Model model, Synthesised found, Setting setting) {
+        if (found.proposals().isEmpty() && found.findings().isEmpty()) {
+            throw new IllegalStateException("no design was found, and nothing says why");
+        }
+        return new DesignedModel(
+                model,
+                false,
+                found.proposals().stream()
+                        .map(proposal -> CheckedDesign.of(proposal, setting))
+                        .toList(),
+                found.gap(),
+                found.decisions(),
+                found.assumptions(),
+                found.findings());
+    }
+
+    /** The design that the model has already. */
+    static DesignedModel kept(Model model, CheckedDesign design) {
+        return new DesignedModel(model, true, List.of(design), BigDecimal.ZERO, List.of(), List.of(), List.of());
+    }
+
+    /** No design: the findings say why, be they about the model or about the keys that it has. */
+    static DesignedModel none(Model model, boolean kept, List<Diagnostic> findings) {
+        return new DesignedModel(model, kept, List.of(), BigDecimal.ZERO, List.of(), List.of(), findings);
+    }
+
+    public Optional<CheckedDesign> best() {
+        return designs.stream().findFirst();
+    }
+
+    public boolean isOptimal() {
+        return gap.signum() == 0;
+    }
+}

@@ -1,0 +1,2 @@
+/** What a design is worth, and who says so. */
+package dev.tablewright.synthesis.worth;
