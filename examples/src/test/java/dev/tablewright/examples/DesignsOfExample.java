@@ -1,5 +1,7 @@
 package dev.tablewright.examples;
 
+import dev.tablewright.app.CheckedDesign;
+import dev.tablewright.app.DesignSetAside;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.capacity.price.BuiltInPrices;
 import dev.tablewright.check.cost.CostReport;
@@ -8,8 +10,6 @@ import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.source.SourceFile;
-import dev.tablewright.synthesis.Designer;
-import dev.tablewright.synthesis.Proposal;
 import dev.tablewright.synthesis.Wish;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -53,33 +53,17 @@ final class DesignsOfExample {
         return layout() == Layout.SINGLE_TABLE ? Layout.TABLE_PER_ENTITY : Layout.SINGLE_TABLE;
     }
 
+    /** The best in a layout, as the command {@code design --from-scratch} finds it. */
     Model found(Layout layout) {
-        return Designer.design(
-                        undesigned(byHand), new Wish(Optional.of(layout), 1, () -> false), new PricedByChecker(setting))
+        Wish wish = new Wish(Optional.of(layout), 1, () -> false);
+        return Pipeline.design(DesignSetAside.keys(byHand), wish, setting)
                 .best()
-                .map(Proposal::model)
+                .map(CheckedDesign::model)
                 .orElseThrow();
     }
 
     BigDecimal dollars(Model designed) {
         CostReport report = Pipeline.cost(designed, setting).orElseThrow();
         return report.bill().total().expected().dollars();
-    }
-
-    private static Model undesigned(Model model) {
-        return new Model(
-                model.source(),
-                model.application(),
-                model.description(),
-                model.tenant(),
-                model.entities(),
-                model.types(),
-                model.relationships(),
-                model.aggregates(),
-                model.patterns(),
-                model.writes(),
-                Optional.empty(),
-                model.deployment(),
-                model.suppressions());
     }
 }

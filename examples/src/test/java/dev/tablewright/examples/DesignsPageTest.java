@@ -22,9 +22,14 @@ class DesignsPageTest {
     void showsWhatIsFound() throws IOException {
         String before = Files.readString(PAGE);
         String after = before;
+        MarkdownTable overview = SideBySide.overview();
         for (SourceFile example : Examples.all()) {
-            after = replaced(after, example);
+            String name = example.name().replace(".yaml", "");
+            SideBySide designs = new SideBySide(DesignsOfExample.of(example));
+            designs.addTo(overview, name);
+            after = replaced(after, name, designs.render());
         }
+        after = replaced(after, "overview", overview.render());
         if (CorpusFile.isRewriting()) {
             Files.writeString(PAGE, after);
         } else {
@@ -32,13 +37,12 @@ class DesignsPageTest {
         }
     }
 
-    private static String replaced(String page, SourceFile example) {
-        String begin = "<!-- generated: " + example.name().replace(".yaml", "") + " -->\n";
+    private static String replaced(String page, String part, String table) {
+        String begin = "<!-- generated: " + part + " -->\n";
         assertThat(page).contains(begin);
         int start = page.indexOf(begin) + begin.length();
         int end = page.indexOf(END, start);
         assertThat(end).as("the end after " + begin).isPositive();
-        String table = new SideBySide(DesignsOfExample.of(example)).render();
         return page.substring(0, start) + "\n" + table + "\n" + page.substring(end);
     }
 }

@@ -11,7 +11,12 @@ import java.util.function.BiPredicate;
 final class KeyPairs {
 
     /** A row; a side is empty where the other has a key more. */
-    record Pair(String owner, Optional<PlacedKey> left, Optional<PlacedKey> right) {}
+    record Pair(String owner, Optional<PlacedKey> left, Optional<PlacedKey> right) {
+
+        boolean isSame() {
+            return left.isPresent() && right.filter(left.get()::equalsKey).isPresent();
+        }
+    }
 
     private final List<Pair> pairs = new ArrayList<>();
 

@@ -10,22 +10,61 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What people wrote for an example beside what is found: figures, then keys. */
+/** What people wrote for an example beside what is found. */
 final class SideBySide {
 
     private static final String SAME = "the same";
 
     private final DesignsOfExample designs;
+    private final Model byHand;
+    private final Model found;
+    private final Model elsewhere;
+    private final List<Pair> pairs;
 
     SideBySide(DesignsOfExample designs) {
         this.designs = designs;
+        this.byHand = designs.byHand();
+        this.found = designs.found(designs.layout());
+        this.elsewhere = designs.found(designs.otherLayout());
+        this.pairs = KeyPairs.of(PlacedKey.of(byHand), PlacedKey.of(found));
     }
 
-    String render() {
-        Model byHand = designs.byHand();
-        Model found = designs.found(designs.layout());
-        Model elsewhere = designs.found(designs.otherLayout());
+    static MarkdownTable overview() {
+        return new MarkdownTable(
+                "example",
+                "dollars a month by hand",
+                "found",
+                "difference",
+                "indexes by hand",
+                "found",
+                "keys by hand",
+                "of which found");
+    }
 
+    void addTo(MarkdownTable overview, String name) {
+        long keys = pairs.stream().filter(pair -> pair.left().isPresent()).count();
+        long same = pairs.stream().filter(Pair::isSame).count();
+        overview.add(
+                "[" + name + "](#" + name + ")",
+                dollars(byHand),
+                dollars(found),
+                difference(),
+                indexes(byHand),
+                indexes(found),
+                String.valueOf(keys),
+                String.valueOf(same));
+    }
+
+    private String difference() {
+        double before = designs.dollars(byHand).doubleValue();
+        double percent = 100 * (designs.dollars(found).doubleValue() - before) / before;
+        return String.format(Locale.ROOT, "%+.1f%%", percent)
+                .replace("-0.0", "0.0")
+                .replace("+0.0", "0.0");
+    }
+
+    /** Figures, then keys. */
+    String render() {
         MarkdownTable figures = new MarkdownTable(
                 words(designs.layout()), "by hand", "found", "found: " + words(designs.otherLayout()));
         figures.add("dollars a month", dollars(byHand), dollars(found), dollars(elsewhere));
@@ -34,7 +73,7 @@ final class SideBySide {
 
         MarkdownTable keys = new MarkdownTable("entity", "where", "by hand", "found");
         String before = "";
-        for (Pair pair : KeyPairs.of(PlacedKey.of(byHand), PlacedKey.of(found))) {
+        for (Pair pair : pairs) {
             String owner = pair.owner().equals(before) ? "" : pair.owner();
             keys.add(owner, where(pair), left(pair), right(pair));
             before = pair.owner();
@@ -85,7 +124,7 @@ final class SideBySide {
 
     private static String right(Pair pair) {
         return pair.right()
-                .map(found -> pair.left().filter(found::equalsKey).isPresent() ? same(found) : found.toString())
+                .map(found -> pair.isSame() ? same(found) : found.toString())
                 .orElse("–");
     }
 

@@ -1,8 +1,8 @@
 package dev.tablewright.bench.design;
 
 import dev.tablewright.model.Model;
-import dev.tablewright.synthesis.Appraisal;
-import dev.tablewright.synthesis.Appraiser;
+import dev.tablewright.synthesis.worth.Appraisal;
+import dev.tablewright.synthesis.worth.Appraiser;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Counts how often another is asked. */
