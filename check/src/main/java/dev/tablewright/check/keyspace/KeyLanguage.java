@@ -63,11 +63,7 @@ public final class KeyLanguage {
         }
         Leaf leaf = piece.leaf().orElseThrow();
         SlotLanguage.Shape id = SlotLanguage.Shape.of(leaf, piece.encoding());
-        return slots.computeIfAbsent(
-                id,
-                i -> friendly
-                        ? SlotLanguage.friendly(leaf, piece.encoding())
-                        : SlotLanguage.of(leaf, piece.encoding()));
+        return slots.computeIfAbsent(id, i -> SlotLanguages.of(i, friendly, leaf, piece.encoding()));
     }
 
     /** Any text at all. */

@@ -39,13 +39,14 @@ public final class Planner {
         AccessPlan one = together.<AccessPlan>map(read -> new AccessPlan.Served(pattern, List.of(read), Map.of()))
                 .orElseGet(() -> unserved(pattern, obstacles));
         if (wanted.size() == 1
-                || together.filter(read -> read.strangers().isEmpty()).isPresent()) {
+                || together.filter(read -> ReadCost.waste(read) == 0).isPresent()) {
             return one;
         }
         AccessPlan several = severally(pattern, wanted, obstacles);
-        // Nobody knows how many strangers there are: rather ask twice than read all of them.
+        // Nobody knows how much there is that is thrown away: rather ask twice than read all of it.
         boolean better = !several.reads().isEmpty()
-                && several.reads().stream().allMatch(read -> read.strangers().isEmpty());
+                && several.reads().stream().mapToInt(ReadCost::waste).sum()
+                        < together.map(ReadCost::waste).orElse(0);
         return better || together.isEmpty() ? several : one;
     }
 

@@ -186,7 +186,7 @@ final class RoutePlanner {
                 filter,
                 new Projected(route).lacks(pattern, entities, filter),
                 choice.strangers().stream()
-                        .map(stranger -> new Stranger(stranger, meetings.inRange(choice.range(), stranger)))
+                        .map(stranger -> new Stranger(stranger, () -> meetings.inRange(choice.range(), stranger)))
                         .toList());
     }
 

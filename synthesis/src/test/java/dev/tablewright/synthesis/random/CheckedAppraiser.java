@@ -12,6 +12,7 @@ import dev.tablewright.check.rule.KeyTooLong;
 import dev.tablewright.check.rule.OverBudget;
 import dev.tablewright.check.rule.Subject;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.synthesis.worth.Appraisal;
@@ -27,8 +28,19 @@ import java.util.stream.Stream;
 /** Appraises designs by what the checker says of them, at the prices of one region. */
 public final class CheckedAppraiser implements Appraiser {
 
-    private static final Setting SETTING =
-            Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());
+    /** Whatever a model says of its tables: two designs of it are to differ in nothing else. */
+    private static final TableSettings PAID_BY_THE_REQUEST = new TableSettings(
+            Optional.of(new TableSettings.Billing.OnDemand()),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(false),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(TableSettings.StorageClass.STANDARD),
+            Map.of());
+
+    private static final Setting SETTING = new Setting(
+            BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty(), Optional.of(PAID_BY_THE_REQUEST));
 
     @Override
     public Appraisal appraise(Model model) {
