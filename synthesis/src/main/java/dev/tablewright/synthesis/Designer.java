@@ -4,6 +4,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.candidate.Draft;
+import dev.tablewright.synthesis.explain.Decision;
 import dev.tablewright.synthesis.explain.Differences;
 import dev.tablewright.synthesis.explain.Explanation;
 import dev.tablewright.synthesis.finding.Findings;
@@ -21,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** From entities and patterns to keys: the whole way, from top to bottom. */
 public final class Designer {
@@ -98,13 +100,23 @@ public final class Designer {
                         .map(design -> new Proposal(design.model(), design.worth(), differences(best, design)))
                         .toList(),
                 gap(best.worth().dollars()),
-                Explanation.of(rated, best.layout(), best.search(), best.draft(), appraiser),
+                once(() -> Explanation.of(rated, best.layout(), best.search(), best.draft(), appraiser)),
                 assumptions.sentences(),
                 List.of());
     }
 
+    private static Supplier<List<Decision>> once(Supplier<List<Decision>> explanation) {
+        List<List<Decision>> known = new ArrayList<>();
+        return () -> {
+            if (known.isEmpty()) {
+                known.add(explanation.get());
+            }
+            return known.get(0);
+        };
+    }
+
     private static Synthesised refusal(List<Diagnostic> findings) {
-        return new Synthesised(List.of(), BigDecimal.ZERO, List.of(), List.of(), findings);
+        return new Synthesised(List.of(), BigDecimal.ZERO, List::of, List.of(), findings);
     }
 
     private BigDecimal gap(BigDecimal dollars) {
@@ -125,16 +137,18 @@ public final class Designer {
 
     /** Of two ways to say what indexes hold, the shorter one, unless it costs noticeably more. */
     private Finished finish(Layout layout, Search search, Draft draft) {
-        Draft generous = draft.generous();
-        Worth named =
-                appraiser.appraise(DraftRendering.render(rated, layout, draft)).whole();
-        Worth all = appraiser
-                .appraise(DraftRendering.render(rated, layout, generous))
-                .whole();
+        Model precise = DraftRendering.render(rated, layout, draft);
+        Model plain = DraftRendering.render(rated, layout, draft.generous());
+        Worth named = appraiser.appraise(precise).whole();
+        boolean different = !precise.design()
+                .orElseThrow()
+                .tables()
+                .equals(plain.design().orElseThrow().tables());
+        Worth all = different ? appraiser.appraise(plain).whole() : named;
         boolean same = all.refused() <= named.refused()
                 && all.violations() <= named.violations()
                 && all.dollars().compareTo(named.dollars().multiply(HARDLY_MORE)) <= 0;
-        Draft chosen = same ? generous : draft;
+        Draft chosen = same ? draft.generous() : draft;
         return new Finished(layout, search, chosen, DraftRendering.render(model, layout, chosen), same ? all : named);
     }
 

@@ -5,6 +5,7 @@ import dev.tablewright.synthesis.explain.Decision;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What the synthesis found.
@@ -12,22 +13,27 @@ import java.util.Optional;
  * @param proposals the best first; none if findings say why there can be none
  * @param gap by which part of its price the best design can at most be undercut, among all that were considered; zero: it is
  *     optimal
- * @param decisions of the best design
+ * @param explanation the decisions of the best design; they take as long again as the search, so that they are made when
+ *     they are wanted
  * @param assumptions what was taken for granted because the model does not say it; a sentence each
  * @param findings what the author has to change, or should know
  */
 public record Synthesised(
         List<Proposal> proposals,
         BigDecimal gap,
-        List<Decision> decisions,
+        Supplier<List<Decision>> explanation,
         List<String> assumptions,
         List<Diagnostic> findings) {
 
     public Synthesised {
         proposals = List.copyOf(proposals);
-        decisions = List.copyOf(decisions);
         assumptions = List.copyOf(assumptions);
         findings = List.copyOf(findings);
+    }
+
+    /** The decisions of the best design. */
+    public List<Decision> decisions() {
+        return explanation.get();
     }
 
     public Optional<Proposal> best() {

@@ -42,6 +42,15 @@ record AttributeDraft(
         return facts.all().containsKey(fact);
     }
 
+    /** Whether its values are too long for any key. */
+    boolean isLong() {
+        Sketch max = facts.all().get("max");
+        return kind.fitsInKey()
+                && !kind.isNumber()
+                && max instanceof Sketch.Word word
+                && (word.text().length() > 3 || word.text().endsWith("K"));
+    }
+
     boolean refersTo(String entity) {
         return target.equals(entity);
     }

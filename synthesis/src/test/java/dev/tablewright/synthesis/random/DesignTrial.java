@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis.random;
 
 import dev.tablewright.check.Checker;
+import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.language.write.DesignWriter;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
@@ -14,12 +15,16 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A random model is designed in one layout, and the answer is held against what must hold of every answer. */
 final class DesignTrial {
 
-    static final List<Optional<Layout>> LAYOUTS =
-            List.of(Optional.of(Layout.SINGLE_TABLE), Optional.of(Layout.TABLE_PER_ENTITY), Optional.empty());
+    /** {@code -Dtablewright.test.layout=auto} tries one only. */
+    static final List<Optional<Layout>> LAYOUTS = Stream.of(
+                    Optional.of(Layout.SINGLE_TABLE), Optional.of(Layout.TABLE_PER_ENTITY), Optional.<Layout>empty())
+            .filter(layout -> word(layout).matches(System.getProperty("tablewright.test.layout", ".*")))
+            .toList();
 
     private static final int DESIGNS = 3;
 
@@ -50,13 +55,18 @@ final class DesignTrial {
     private Optional<Fault> fault() {
         long start = System.nanoTime();
         Synthesised answer = design(asked.model(), layout);
-        count("milliseconds", (int) ((System.nanoTime() - start) / 1_000_000));
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        count("milliseconds", (int) millis);
+        count(millis < 1_000 ? "below a second" : millis < 5_000 ? "below five seconds" : "above five seconds", 1);
         count("answers", 1);
         if (answer.proposals().isEmpty()) {
             answer.findings()
                     .forEach(
                             finding -> count("no proposal for " + finding.code().id(), 1));
-            return Fault.unless(!answer.findings().isEmpty(), "neither a proposal nor a finding", "");
+            return Fault.unless(!answer.findings().isEmpty(), "neither a proposal nor a finding", "")
+                    .or(() -> Unwelcome.firstOf(answer.findings())
+                            .map(finding -> new Fault(
+                                    Fault.kind(finding, asked.model()), CorpusFile.rendered(answer.findings()))));
         }
         countWhatIsGood(answer);
         for (Proposal proposal : answer.proposals()) {
@@ -102,7 +112,11 @@ final class DesignTrial {
                 .or(() -> Fault.unless(gap, "a gap that cannot be", answer.gap()));
     }
 
+    /** Some of the models are designed a second time, from the same text. */
     private Optional<Fault> isTheSameAgain(Synthesised answer) {
+        if (asked.text().hashCode() % 4 != 0) {
+            return Optional.empty();
+        }
         DesignlessModel copy = DesignlessModel.of(asked.sketch()).orElseThrow();
         List<String> before = texts(answer);
         List<String> again = texts(design(copy.model(), layout));

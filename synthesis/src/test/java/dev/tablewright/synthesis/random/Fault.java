@@ -1,5 +1,8 @@
 package dev.tablewright.synthesis.random;
 
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.entity.Entity;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -14,6 +17,16 @@ record Fault(String cause, String details) {
 
     static Optional<Fault> unless(boolean right, String cause, Object details) {
         return right ? Optional.empty() : Optional.of(new Fault(cause, String.valueOf(details)));
+    }
+
+    /** A finding without what is particular to one model. */
+    static String kind(Diagnostic finding, Model model) {
+        String text = finding.title() + " / " + finding.primary().text();
+        String general = text.replaceAll("`[^`]*`", "…").replaceAll("[0-9][0-9,.]*", "0");
+        for (Entity entity : model.entities()) {
+            general = general.replaceAll("\\b" + entity.name() + "\\b", "…");
+        }
+        return finding.code().id() + " " + general;
     }
 
     /** Mistakes that throw at the same place are one. */

@@ -9,6 +9,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Designer;
+import dev.tablewright.synthesis.Proposal;
 import dev.tablewright.synthesis.Synthesised;
 import dev.tablewright.synthesis.Wish;
 import java.time.Duration;
@@ -17,7 +18,6 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,11 +29,6 @@ class HostileModelsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private static final String HEAD = "tablewright: 1\napplication: Test\nentities:\n";
-
-    @BeforeEach
-    void designs() {
-        DesignerWorks.orSkip();
-    }
 
     @Test
     void noPatterns() {
@@ -71,7 +66,7 @@ class HostileModelsTest {
                 + lines(
                         60,
                         i -> "  E" + i + ": { id: a, attributes: { a: ulid, r: E" + (i + 1) % 60
-                                + ", s: { enum: [X, Y] }, t: timestamp } }")
+                                + ", s: { enum: [X, Z] }, t: timestamp } }")
                 + "patterns:\n"
                 + lines(60, i -> "  g" + i + ": { get: E" + i + ", by: a, rate: 10/s }")
                 + lines(60, i -> "  l" + i + ": { list: E" + i + ", by: r, sort: -t, rate: 5/s }")
@@ -83,7 +78,7 @@ class HostileModelsTest {
         List<String> by = List.of("a", "b", "c", "d", "e");
         List<String> sort = List.of("f", "-f", "g", "-g", "[f, g]", "[g, f]", "h", "-h");
         isAnswered(HEAD
-                + "  E:\n    id: i\n    attributes: { i: ulid, a: string, b: string, c: uuid, d: { enum: [X, Y] }, e: string,"
+                + "  E:\n    id: i\n    attributes: { i: ulid, a: string, b: string, c: uuid, d: { enum: [X, Z] }, e: string,"
                 + " f: timestamp, g: { type: integer, max: 99 }, h: string }\npatterns:\n"
                 + lines(
                         40,
@@ -110,8 +105,8 @@ class HostileModelsTest {
 
     @Test
     void conditionsThatContradictEachOther() {
-        isAnswered(HEAD + "  E: { id: i, attributes: { i: ulid, a: { enum: [X, Y] }, b: integer } }\npatterns:\n"
-                + "  p: { list: E, where: a = X and a = Y }\n"
+        isAnswered(HEAD + "  E: { id: i, attributes: { i: ulid, a: { enum: [X, Z] }, b: integer } }\npatterns:\n"
+                + "  p: { list: E, where: a = X and a = Z }\n"
                 + "  q: { list: E, by: i, where: b > 3 and b < 2 }\n");
     }
 
@@ -121,7 +116,7 @@ class HostileModelsTest {
                 + "  A: { id: a, attributes: { a: ulid, b: B, me: A? } }\n"
                 + "  B: { id: b, attributes: { b: ulid, c: C? } }\n"
                 + "  C: { id: c, attributes: { c: ulid, a: A } }\n"
-                + "relationships:\n  - B ||--o{ A : x\n  - C |o--o{ B : y\n  - A ||--o{ C : z\n  - A |o--o{ A : w\npatterns:\n"
+                + "relationships:\n  - B ||--o{ A : x\n  - C |o--o{ B : v\n  - A ||--o{ C : z\n  - A |o--o{ A : w\npatterns:\n"
                 + "  as: { list: A, by: b, rate: 1/s }\n  bs: { list: B, by: c, rate: 1/s }\n"
                 + "  cs: { list: C, by: a, rate: 1/s }\n  mine: { list: A, by: me, rate: 1/s }\n"
                 + "  ab: { list: [B, A], by: b, rate: 1/s }\n  ca: { list: [A, C], by: a, rate: 1/s }\n");
@@ -168,7 +163,7 @@ class HostileModelsTest {
     void namesOfOneLetter() {
         isDesigned(HEAD.replace("Test", "A")
                 + "  A: { id: a, attributes: { a: string } }\n  As: { id: a, attributes: { a: string, b: { type: string, unique: true } } }\n"
-                + "patterns:\n  x: { get: A, by: a }\n  y: { get: As, by: a }\n  z: { get: As, by: b }\n");
+                + "patterns:\n  x: { get: A, by: a }\n  v: { get: As, by: a }\n  z: { get: As, by: b }\n");
     }
 
     @Test
@@ -176,7 +171,7 @@ class HostileModelsTest {
         isAnswered(HEAD
                 + "  A: { id: a, attributes: { a: ulid } }\n  B: { id: b, attributes: { b: ulid } }\n"
                 + "  C: { id: c, attributes: { c: ulid, a: A, b: B } }\nrelationships:\n"
-                + "  - A ||--o{ C : x\n    strategy: composite-key\n  - B ||--o{ C : y\n    strategy: composite-key\n"
+                + "  - A ||--o{ C : x\n    strategy: composite-key\n  - B ||--o{ C : z\n    strategy: composite-key\n"
                 + "patterns:\n  byA: { list: C, by: a, rate: 1/s }\n  byB: { list: C, by: b, rate: 1/s }\n");
     }
 
@@ -200,7 +195,7 @@ class HostileModelsTest {
         isAnswered(HEAD
                 + "  A: { id: a, attributes: { a: ulid } }\n  B: { id: b, attributes: { b: ulid, a: A? } }\nrelationships:\n"
                 + "  - A |o--o{ B : x\n    strategy: " + strategy + "\n"
-                + "  - A }o--o{ B : y\n    strategy: " + strategy + "\n"
+                + "  - A }o--o{ B : z\n    strategy: " + strategy + "\n"
                 + "patterns:\n  byA: { list: B, by: a, rate: 1/s }\n  both: { list: [A, B], by: a, rate: 1/s }\n");
     }
 
@@ -211,7 +206,7 @@ class HostileModelsTest {
         Synthesised answer = Designer.design(model, new Wish(Optional.empty(), 1, () -> true), new CheckedAppraiser());
 
         assertThat(answer.proposals()).hasSize(1);
-        assertThat(DesignlessModel.errors(answer.proposals().get(0).model())).isEmpty();
+        assertThat(errors(answer.proposals().get(0))).isEmpty();
     }
 
     private static void isDesigned(String text) {
@@ -239,11 +234,17 @@ class HostileModelsTest {
             return Designer.design(model, new Wish(layout, 2, () -> System.nanoTime() > end), new CheckedAppraiser());
         });
         if (sound) {
-            assertThat(answer.proposals()).as(DesignTrial.word(layout)).allSatisfy(proposal -> assertThat(
-                            DesignlessModel.errors(proposal.model()))
-                    .isEmpty());
+            for (Proposal proposal : answer.proposals()) {
+                assertThat(errors(proposal)).as(DesignTrial.word(layout)).isEmpty();
+            }
         }
         return answer;
+    }
+
+    private static List<String> errors(Proposal proposal) {
+        return DesignlessModel.errors(proposal.model()).stream()
+                .map(error -> error.code().id() + " " + error.title())
+                .toList();
     }
 
     private static Model read(String text) {

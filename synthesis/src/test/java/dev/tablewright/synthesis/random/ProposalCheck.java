@@ -11,6 +11,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Proposal;
 import java.util.List;
@@ -24,11 +25,13 @@ final class ProposalCheck {
     private final DesignlessModel asked;
     private final Optional<Layout> layout;
     private final Model given;
+    private final List<Diagnostic> findings;
 
     ProposalCheck(DesignlessModel asked, Optional<Layout> layout, Proposal proposal) {
         this.asked = asked;
         this.layout = layout;
         this.given = proposal.model();
+        this.findings = given.design().isPresent() ? Checker.check(given) : List.of();
     }
 
     /** The first thing that is wrong. */
@@ -39,6 +42,7 @@ final class ProposalCheck {
                         this::hasTheWantedLayout,
                         this::hasNoError,
                         this::servesEveryPattern,
+                        this::isWelcome,
                         this::canBeWritten)
                 .map(Supplier::get)
                 .flatMap(Optional::stream)
@@ -67,12 +71,19 @@ final class ProposalCheck {
     }
 
     private Optional<Fault> hasNoError() {
-        List<Diagnostic> errors = DesignlessModel.errors(given);
-        return errors.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Fault(
-                        errors.get(0).code().id() + " " + errors.get(0).code().name(),
-                        CorpusFile.rendered(errors) + DesignWriter.write(given)));
+        List<Diagnostic> errors = findings.stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .toList();
+        return errors.isEmpty() ? Optional.empty() : Optional.of(fault(errors));
+    }
+
+    private Optional<Fault> isWelcome() {
+        return Unwelcome.firstOf(findings).map(finding -> fault(List.of(finding)));
+    }
+
+    private Fault fault(List<Diagnostic> found) {
+        return new Fault(
+                Fault.kind(found.get(0), asked.model()), CorpusFile.rendered(found) + DesignWriter.write(given));
     }
 
     private Optional<Fault> servesEveryPattern() {
@@ -88,7 +99,8 @@ final class ProposalCheck {
         DesignInsertion.Result written = DesignInsertion.insert(new SourceFile("random.yaml", asked.text()), given);
         if (written.text().isEmpty()) {
             return Optional.of(new Fault(
-                    "a proposal cannot be written",
+                    "a proposal cannot be written: "
+                            + Fault.kind(written.diagnostics().get(0), asked.model()),
                     CorpusFile.rendered(written.diagnostics()) + DesignWriter.write(given)));
         }
         SourceFile file = new SourceFile("random.yaml", written.text().get());
@@ -96,14 +108,14 @@ final class ProposalCheck {
         if (again.isEmpty()) {
             return Optional.of(new Fault("a proposal cannot be read again", file.text()));
         }
-        List<String> before = findings(given);
-        List<String> after = findings(again.get());
+        List<String> before = titles(findings);
+        List<String> after = titles(Checker.check(again.get()));
         return Fault.unless(
                 before.equals(after), "read again, a proposal has other findings", before + "\n" + after + file.text());
     }
 
-    private static List<String> findings(Model model) {
-        return Checker.check(model).stream()
+    private static List<String> titles(List<Diagnostic> findings) {
+        return findings.stream()
                 .map(finding -> finding.code().id() + " " + finding.title())
                 .sorted()
                 .toList();

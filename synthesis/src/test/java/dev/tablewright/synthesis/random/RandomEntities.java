@@ -145,7 +145,7 @@ final class RandomEntities {
                 .filter(attribute -> !entity.isIdentifiedBy(attribute) && !entity.isSingleton())
                 .filter(attribute ->
                         attribute.kind() == Kind.STRING || attribute.kind() == Kind.UUID || dice.percent(10))
-                .filter(attribute -> attribute.kind().fitsInKey() && dice.percent(12))
+                .filter(attribute -> attribute.kind().fitsInKey() && !attribute.isLong() && dice.percent(12))
                 .forEach(attribute -> entity.replace(attribute.with("unique", uniqueness(entity, attribute))));
         if (dice.percent(10)) {
             String name = RandomNames.free(entity, "expiresAt");

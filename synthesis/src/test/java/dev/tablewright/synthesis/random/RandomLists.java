@@ -88,37 +88,47 @@ final class RandomLists {
     }
 
     private Fields ordered(EntityDraft entity, List<String> by, Fields pattern) {
-        Fields ordered = dice.percent(22) ? conditioned(entity, by, pattern) : pattern;
         List<String> sort = new ArrayList<>();
         if (dice.percent(65)) {
             sort.addAll(dice.some(sortable(entity, by), dice.percent(75) ? 1 : 2));
         }
+        List<String> known = new ArrayList<>(by);
+        Fields ordered = pattern;
         Optional<AttributeDraft> narrowed = narrowed(entity, by);
         if (narrowed.isPresent()) {
             String attribute = narrowed.get().name();
             boolean prefix = narrowed.get().kind() == Kind.STRING && dice.percent(70);
             ordered = ordered.with(prefix ? "prefix" : "range", attribute);
+            known.add(attribute);
             // Whoever asks for a part of a scale mostly wants it in its order.
-            if (!sort.isEmpty() && dice.percent(75)) {
+            if (!sort.isEmpty() && dice.percent(85)) {
                 sort.remove(attribute);
                 sort.add(0, attribute);
             }
         }
+        ordered = dice.percent(22) ? conditioned(entity, known, ordered) : ordered;
         return sort.isEmpty() ? ordered : ordered.with("sort", directed(entity, sort));
     }
 
     private Optional<AttributeDraft> narrowed(EntityDraft entity, List<String> by) {
         return dice.percent(28)
-                ? dice.anyOf(
-                        entity.attributes(attribute -> attribute.kind().hasRange() && !by.contains(attribute.name())))
+                ? dice.anyOf(entity.attributes(
+                        attribute -> attribute.kind().hasRange() && fits(attribute) && !by.contains(attribute.name())))
                 : Optional.empty();
     }
 
+    /** What is too long for a key can hardly ever be ordered: one finds that out once and says it. */
+    private boolean fits(AttributeDraft attribute) {
+        return !attribute.isLong() || dice.percent(2);
+    }
+
     /** What every item has and what has an order. */
-    private static List<String> sortable(EntityDraft entity, List<String> by) {
+    private List<String> sortable(EntityDraft entity, List<String> by) {
         return entity
-                .attributes(attribute ->
-                        attribute.kind().fitsInKey() && !attribute.optional() && !by.contains(attribute.name()))
+                .attributes(attribute -> attribute.kind().fitsInKey()
+                        && fits(attribute)
+                        && !attribute.optional()
+                        && !by.contains(attribute.name()))
                 .stream()
                 .map(AttributeDraft::name)
                 .toList();

@@ -117,8 +117,8 @@ final class RandomPatterns {
         if (entity.id().size() > 1 && dice.percent(35)) {
             parameters.add(entity.id().subList(0, dice.between(1, entity.id().size() - 1)));
         }
-        List<AttributeDraft> others =
-                entity.attributes(attribute -> !entity.isIdentifiedBy(attribute) && attribute.kind() != Kind.REFERENCE);
+        List<AttributeDraft> others = entity.attributes(attribute ->
+                !entity.isIdentifiedBy(attribute) && attribute.kind() != Kind.REFERENCE && !attribute.isLong());
         List<String> states = others.stream()
                 .filter(attribute -> attribute.kind() == Kind.CHOICE || attribute.kind() == Kind.STRING)
                 .map(AttributeDraft::name)
@@ -128,12 +128,12 @@ final class RandomPatterns {
                 parameters.add(List.of(state));
             }
         }
-        List<String> possible =
-                entity
-                        .attributes(attribute -> attribute.kind().fitsInKey() || attribute.kind() == Kind.BOOLEAN)
-                        .stream()
-                        .map(AttributeDraft::name)
-                        .toList();
+        List<String> possible = entity
+                .attributes(attribute -> (attribute.kind().fitsInKey() && !attribute.isLong())
+                        || (attribute.kind() == Kind.BOOLEAN && dice.percent(30)))
+                .stream()
+                .map(AttributeDraft::name)
+                .toList();
         if (possible.size() > 1 && dice.percent(12)) {
             parameters.add(dice.some(possible, dice.percent(80) ? 2 : 3));
         }

@@ -54,7 +54,7 @@ final class RandomTogether {
         List<EntityDraft> children =
                 group.stream().filter(entity -> entity.has(reference.name())).toList();
         List<String> common = children.get(0).attributes().stream()
-                .filter(attribute -> attribute.kind().fitsInKey())
+                .filter(attribute -> attribute.kind().fitsInKey() && !attribute.isLong())
                 .filter(attribute -> !attribute.name().equals(reference.name()))
                 .filter(attribute -> isCommon(attribute, children))
                 .filter(attribute -> group.stream().allMatch(entity -> agrees(entity, attribute)))
