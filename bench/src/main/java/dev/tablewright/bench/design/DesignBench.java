@@ -20,7 +20,7 @@ public final class DesignBench {
     private static final double SECONDS_PER_EXAMPLE = 10;
     private static final double SECONDS_FOR_FIFTY = 60;
     /** The search looks at the clock between two steps. */
-    private static final double SECONDS_TO_STOP = 1;
+    private static final double SECONDS_TO_STOP = 2;
 
     private static final double GAP_IN_PERCENT = 5;
     private static final double GROWTH_PER_DOUBLING = 3;
