@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis;
 
+import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -94,15 +95,27 @@ public final class Designer {
                 .filter(design -> distinct.stream().noneMatch(design::isAsGoodAs))
                 .forEach(distinct::add);
         Finished best = distinct.get(0);
+        List<Finished> shown = shown(distinct);
         return new Synthesised(
-                distinct.stream()
-                        .limit(wish.designs())
+                shown.stream()
                         .map(design -> new Proposal(design.model(), design.worth(), differences(best, design)))
                         .toList(),
                 gap(best.worth().dollars()),
                 once(() -> Explanation.of(rated, best.layout(), best.search(), best.draft(), appraiser)),
                 assumptions.sentences(),
                 List.of());
+    }
+
+    /** The best; and if the other layout was asked for as well, at least one of it, to compare with. */
+    private List<Finished> shown(List<Finished> ranked) {
+        List<Finished> shown = new ArrayList<>(ranked.subList(0, Math.min(wish.designs(), ranked.size())));
+        Layout first = ranked.get(0).layout();
+        Optional<Finished> other =
+                ranked.stream().filter(design -> design.layout() != first).findFirst();
+        if (other.isPresent() && shown.size() > 1 && !shown.contains(other.get())) {
+            shown.set(shown.size() - 1, other.get());
+        }
+        return shown;
     }
 
     private static Supplier<List<Decision>> once(Supplier<List<Decision>> explanation) {
@@ -158,6 +171,10 @@ public final class Designer {
         Unservable unservable = new Unservable(paths);
         List<Diagnostic> obstacles = new ArrayList<>(
                 search.unserved().stream().map(unservable::finding).toList());
+        search.contradictions().forEach((pin, entity) -> obstacles.add(Findings.contradiction(pin, entity)));
+        if (obstacles.isEmpty() && search.drafts().isEmpty()) {
+            obstacles.add(Findings.tooManyIndexes(rated, DynamoFacts.INDEXES_AT_MOST));
+        }
         if (obstacles.isEmpty()) {
             search.tooLong().forEach(choice -> obstacles.add(Findings.tooLong(paths, choice)));
         }

@@ -75,13 +75,23 @@ public final class Fit {
     /** Whether a wanted item certainly has a value: it is given, or lies in a range that is. */
     private boolean isThere(Ask ask, List<String> path) {
         List<Value> values = paths.of(ask.entity(), path);
-        return !values.isEmpty()
-                && values.stream()
-                        .map(Value::full)
-                        .allMatch(full -> ask.isKnown(full)
-                                || ask.narrowed()
-                                        .filter(value -> value.full().equals(full))
-                                        .isPresent());
+        // Who compares a value with another asks only for what has one.
+        boolean compared = ask.facts().stream()
+                .anyMatch(fact -> fact.operator() != Operator.ABSENT
+                        && fact.operator() != Operator.NOT_EQUAL
+                        && fact.path()
+                                .steps()
+                                .equals(path.subList(
+                                        0,
+                                        Math.min(
+                                                path.size(), fact.path().steps().size()))));
+        return compared
+                || (!values.isEmpty() && values.stream().map(Value::full).allMatch(full -> isSaid(ask, full)));
+    }
+
+    private static boolean isSaid(Ask ask, String full) {
+        return ask.isKnown(full)
+                || ask.narrowed().filter(value -> value.full().equals(full)).isPresent();
     }
 
     private boolean findsPartition(Ask ask, KeyShape shape) {
@@ -116,7 +126,10 @@ public final class Fit {
     /** The values that make the key condition: the partition, and what is known of the sort key up to the first gap. */
     private Set<String> used(Ask ask, KeyShape shape) {
         Set<String> used = new HashSet<>();
-        shape.partition().forEach(term -> used.add(full(ask.entity(), term)));
+        shape.partition().stream()
+                // A day or a shard is shared with others.
+                .filter(term -> term.format().isLossless())
+                .forEach(term -> used.add(full(ask.entity(), term)));
         for (KeyTerm term : shape.sort()) {
             String full = full(ask.entity(), term);
             if (!ask.isKnown(full)) {

@@ -37,7 +37,19 @@ public final class PrimaryFitness {
     /** A partition of the table belongs to an item and its children: to an id, or to the beginning of one. */
     private boolean isHome(Entity entity, KeyShape shape) {
         Concept about = Concept.of(paths, entity, shape);
-        return about.kind() == Concept.Kind.ENTITY || (about.kind() == Concept.Kind.ALL && entity.singleton());
+        return switch (about.kind()) {
+            case ENTITY -> true;
+            case ATTRIBUTE -> beginsId(entity, shape);
+            case ALL -> entity.singleton();
+        };
+    }
+
+    private boolean beginsId(Entity entity, KeyShape shape) {
+        List<String> id = paths.ofId(entity).stream().map(Value::full).toList();
+        List<String> partition = shape.partition().stream()
+                .map(term -> paths.full(entity, term.path()))
+                .toList();
+        return id.size() > partition.size() && id.subList(0, partition.size()).equals(partition);
     }
 
     private boolean lasts(Entity entity, KeyTerm term) {

@@ -166,7 +166,8 @@ public final class Shapes {
                 sort.put(ordered.value().full(), Terms.inOrder(ordered.value(), turned));
             }
         }
-        for (Value value : form.whole() ? paths.ofId(entity) : List.<Value>of()) {
+        boolean tail = form.whole() && !holdsUnique(entity, used);
+        for (Value value : tail ? paths.ofId(entity) : List.<Value>of()) {
             if (used.add(value.full())) {
                 sort.put(value.full(), Terms.inOrder(value, false));
             }
@@ -174,6 +175,16 @@ public final class Shapes {
         List<KeyTerm> found = partition.stream().map(Terms::inPartition).toList();
         KeyShape plain = new KeyShape(found, List.copyOf(sort.values()), when);
         return new KeyShape(found, plain.sort(), complete(entity, plain));
+    }
+
+    /** A value that is unique, with its scope, tells items apart as well as the id. */
+    private boolean holdsUnique(Entity entity, Set<String> used) {
+        return entity.attributes().stream()
+                .filter(attribute -> attribute.unique().isPresent())
+                .anyMatch(attribute -> Stream.concat(
+                                Stream.of(attribute.name()), attribute.unique().get().within().stream())
+                        .flatMap(name -> paths.of(entity, List.of(name.text())).stream())
+                        .allMatch(value -> used.contains(value.full())));
     }
 
     /** An item without a value that stands in its key has no key. */

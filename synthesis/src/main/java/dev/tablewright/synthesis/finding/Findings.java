@@ -3,6 +3,8 @@ package dev.tablewright.synthesis.finding;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.key.ValuePaths.Value;
@@ -41,12 +43,29 @@ public final class Findings {
                 .help("lower its `max`; or say with a `pattern` such as `^[A-Za-z0-9_-]+$` that each takes one");
     }
 
+    /** A strategy that no key can keep. */
+    public static Diagnostic contradiction(Relationship pin, Entity entity) {
+        String word = pin.strategy().orElseThrow().word();
+        Diagnostic finding = SynthesisCode.CONTRADICTORY_PINS
+                .at(pin.line(), "`strategy: " + word + "` cannot be kept")
+                .also(entity.name().span(), "no key of " + entity.name() + " does it");
+        return switch (pin.strategy().orElseThrow()) {
+            case EMBEDDED, COMPLEX_ATTRIBUTE ->
+                finding.note(entity.name() + " is an entity, and so has items of its own")
+                        .help("make it a type, and an attribute of that type; or leave the strategy out");
+            default ->
+                finding.note("the key of a table is made of the id and of what never changes, and has one parent")
+                        .help("leave the strategy out, or make what it needs immutable; `design --explain "
+                                + entity.name() + "` tells the keys that there are");
+        };
+    }
+
     /** More indexes than a table may have. */
-    public static Diagnostic tooManyIndexes(Model model, int needed, int most) {
+    public static Diagnostic tooManyIndexes(Model model, int most) {
         return SynthesisCode.TOO_MANY_INDEXES_NEEDED
                 .at(
                         model.application().span(),
-                        "the patterns need " + needed + " indexes, and a table may have " + most)
+                        "the patterns need more indexes than the " + most + " that a table may have")
                 .help("let patterns share an order, or leave out the ones that are asked least");
     }
 }

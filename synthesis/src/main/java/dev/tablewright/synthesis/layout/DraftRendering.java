@@ -8,6 +8,7 @@ import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import dev.tablewright.synthesis.candidate.Draft;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -36,11 +37,16 @@ public final class DraftRendering {
         return TYPE.stream().filter(name -> !taken.contains(name)).findFirst().orElse(TYPE.get(0));
     }
 
+    /** The name that the table has, if there is one; one that only its settings name is meant for it too. */
     private static String table(Model model, String type) {
-        return model.design()
+        Optional<String> designed = model.design()
                 .filter(design -> design.layout() == Layout.SINGLE_TABLE)
                 .flatMap(design -> design.tables().stream().findFirst())
-                .map(table -> table.name().text())
-                .orElseGet(() -> new SharedNames(model, type).table());
+                .map(table -> table.name().text());
+        Optional<String> deployed = model.deployment().tables().keySet().stream()
+                .map(Name::text)
+                .findFirst()
+                .filter(name -> model.deployment().tables().size() == 1);
+        return designed.or(() -> deployed).orElseGet(() -> new SharedNames(model, type).table());
     }
 }

@@ -34,13 +34,16 @@ final class DraftSettings {
 
     private TableSettings settings(Table table) {
         String name = table.name().text();
-        TableSettings said = model.deployment().settings(name, Optional.empty());
+        // A table of the same name in another layout is another table.
+        boolean kept =
+                model.design().filter(old -> old.layout() != design.layout()).isEmpty();
+        TableSettings said = kept ? model.deployment().settings(name, Optional.empty()) : TableSettings.UNSAID;
         boolean guards = design.companions().stream().map(CompanionItem::table).anyMatch(name::equals);
         boolean entities = design.keys().stream().map(EntityKeys::table).anyMatch(name::equals);
         return new TableSettings(
                 said.billing(),
                 said.stream().or(() -> stream(name)),
-                said.ttl().or(() -> ttl(name)),
+                ttl(name).or(said::ttl),
                 said.pointInTimeRecovery().or(() -> Optional.of(entities || guards)),
                 said.deletionProtection().or(() -> Optional.of(entities || guards)),
                 said.onRemove(),

@@ -24,6 +24,7 @@ import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.key.KeyTerm;
 import dev.tablewright.synthesis.key.ValuePaths;
+import dev.tablewright.synthesis.key.ValuePaths.Value;
 import dev.tablewright.synthesis.key.Words;
 import dev.tablewright.synthesis.layout.Companions.Companion;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ final class OwnTablesRendering {
         List<IndexEntry> entries = new ArrayList<>();
         List<Index> indexes = new ArrayList<>();
         for (Entry entry : choice.entries()) {
-            PlainKey plain = index(entity, entry.shape());
+            PlainKey plain = index(entity, entry.shape(), primary);
             Name name = new Name(
                     names.name(plain, entry.shape().when()), entity.name().span());
             ItemKey key = columns.key(plain, entry.shape().when());
@@ -81,7 +82,8 @@ final class OwnTablesRendering {
             indexes.add(new Index(name, columns.schema(key), projection(entity, entry, primary, key)));
         }
         keys.add(new EntityKeys(entity.name(), table, primary, entries, entity.span()));
-        tables.add(new Table(new Name(table, entity.name().span()), columns.schema(primary), indexes));
+        tables.add(new Table(
+                new Name(table, entity.name().span()), columns.schema(primary), ProjectedNames.withinLimit(indexes)));
     }
 
     private void render(Companion companion, List<Table> tables, List<CompanionItem> companions) {
@@ -116,12 +118,13 @@ final class OwnTablesRendering {
     }
 
     /** An index may have several of each. */
-    private PlainKey index(Entity entity, KeyShape shape) {
+    private PlainKey index(Entity entity, KeyShape shape, ItemKey primary) {
         Span span = entity.span();
         List<KeyTerms> partition = shape.partition().isEmpty()
                 ? List.of(constant(Words.plural(entity.name().text()), span))
                 : columns(entity, shape.partition());
-        return new PlainKey(partition, columns(entity, shape.sort()));
+        return new PlainKey(
+                partition, columns(entity, shape.sort().isEmpty() ? otherHalf(entity, shape, primary) : shape.sort()));
     }
 
     private List<KeyTerms> columns(Entity entity, List<KeyTerm> terms) {
@@ -136,6 +139,25 @@ final class OwnTablesRendering {
                 .forEach(term -> columns.add(alone(entity, composed(List.of(term), span))));
         columns.add(composed(terms.subList(MOST_ATTRIBUTES - 1, terms.size()), span));
         return columns;
+    }
+
+    /** What is missing of the id, if the index holds it anyway: it gives an order, and tells whether one item is there. */
+    private List<KeyTerm> otherHalf(Entity entity, KeyShape shape, ItemKey primary) {
+        Set<String> there = shape.partition().stream()
+                .map(term -> paths.full(entity, term.path()))
+                .collect(Collectors.toSet());
+        boolean unique = entity.attributes().stream()
+                .filter(attribute -> attribute.unique().isPresent())
+                .anyMatch(attribute -> there.contains(attribute.name().text()));
+        List<Value> missing = paths.ofId(entity).stream()
+                .filter(value -> !there.contains(value.full()))
+                .toList();
+        boolean direct = missing.stream().allMatch(value -> primary.values()
+                .anyMatch(key -> key instanceof KeyValue.Direct held
+                        && paths.full(entity, held.path().steps()).equals(value.full())));
+        return unique || !direct || entity.id().size() == 1
+                ? List.of()
+                : missing.stream().map(value -> KeyTerm.plain(value.written())).toList();
     }
 
     /** A number by itself is in order as it is. */

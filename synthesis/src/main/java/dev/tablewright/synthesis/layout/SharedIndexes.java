@@ -1,6 +1,5 @@
 package dev.tablewright.synthesis.layout;
 
-import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Projection;
@@ -31,21 +30,14 @@ final class SharedIndexes {
 
     List<Index> indexes() {
         List<Index> indexes = new ArrayList<>();
-        int named = 0;
         for (Map.Entry<Integer, List<EntityDraft>> entry : occupants.entrySet()) {
             int number = entry.getKey();
             Name name = new Name(
                     names.index(number),
                     entry.getValue().get(0).numbered().get(number).origin().span());
-            Projection projection = projection(number, entry.getValue());
-            if (projection instanceof Projection.Include include) {
-                named += include.attributes().size();
-                // DynamoDB counts the named attributes of all indexes of a table together.
-                projection = named > DynamoFacts.PROJECTED_NAMES_AT_MOST ? new Projection.All() : projection;
-            }
-            indexes.add(new Index(name, names.schema(number), projection));
+            indexes.add(new Index(name, names.schema(number), projection(number, entry.getValue())));
         }
-        return indexes;
+        return ProjectedNames.withinLimit(indexes);
     }
 
     List<String> done() {

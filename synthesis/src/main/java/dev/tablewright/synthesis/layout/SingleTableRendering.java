@@ -1,6 +1,5 @@
 package dev.tablewright.synthesis.layout;
 
-import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.keys.KeyTemplate;
 import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.Model;
@@ -138,13 +137,23 @@ final class SingleTableRendering {
                 && !shape.sort().isEmpty()
                 && Concept.of(paths, entity, shape).kind() != Concept.Kind.ENTITY
                 && entry.gathering().isEmpty();
-        KeyTemplate sort = alone
-                ? KeyTerms.template("", shape.sort())
-                : template(label, shape.sort().isEmpty() ? repeated(entity, shape) : shape.sort());
+        KeyTemplate sort = sort(entity, entry, alone ? "" : label, about, number);
         Span span = entity.span();
         return new ItemKey(
                 List.of(new KeyValue.Composed(names.partition(number), partition, span)),
                 List.of(new KeyValue.Composed(names.sort(number), sort, span)));
+    }
+
+    private KeyTemplate sort(Entity entity, Entry entry, String label, String about, int number) {
+        KeyShape shape = entry.shape();
+        if (label.isEmpty()) {
+            return KeyTerms.template("", shape.sort());
+        }
+        if (!shape.sort().isEmpty()) {
+            return template(label, shape.sort());
+        }
+        boolean single = number > 0 && entry.gathering().isEmpty();
+        return template(single ? about : label, repeated(entity, shape));
     }
 
     /** A single item repeats its partition key; numbers only as far as they sort. */
@@ -182,16 +191,11 @@ final class SingleTableRendering {
 
     private List<Index> indexes(Span span) {
         List<Index> made = new ArrayList<>();
-        int named = 0;
         for (int i = 0; i < indexes.size(); i++) {
-            Projection projection = projection(indexes.get(i), span);
-            if (projection instanceof Projection.Include include) {
-                named += include.attributes().size();
-                projection = named > DynamoFacts.PROJECTED_NAMES_AT_MOST ? new Projection.All() : projection;
-            }
-            made.add(new Index(new Name(names.index(i + 1), span), names.schema(i + 1), projection));
+            made.add(new Index(
+                    new Name(names.index(i + 1), span), names.schema(i + 1), projection(indexes.get(i), span)));
         }
-        return made;
+        return ProjectedNames.withinLimit(made);
     }
 
     /** All that any of its entries must hold; those that must hold everything name it where others need not. */

@@ -3,18 +3,23 @@ package dev.tablewright.synthesis.search;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Relationship;
+import dev.tablewright.model.entity.Strategy;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.key.KeyTerm;
 import dev.tablewright.synthesis.key.ValuePaths.Value;
+import dev.tablewright.synthesis.strategy.PinnedStrategies;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What is asked of an entity, and the keys that this suggests. */
@@ -23,6 +28,7 @@ final class EntityAsks {
     private final Entity entity;
     private final List<Ask> own = new ArrayList<>();
     private final Map<String, Ask> mixed = new LinkedHashMap<>();
+    private final List<Relationship> contradictions;
     private final List<KeyShape> primaries;
     private final List<KeyShape> shapes;
 
@@ -45,10 +51,22 @@ final class EntityAsks {
                 .collect(Collectors.toSet());
         Set<KeyShape> whole = shapes(problem, partitions, true);
         Set<KeyShape> fit = new LinkedHashSet<>();
-        fit.add(Slice.ownKey(problem, entity));
+        // Among equals, an item stands with its parent rather than by itself.
         fit.addAll(splits(problem));
+        fit.add(Slice.ownKey(problem, entity));
         whole.stream().filter(shape -> problem.primaries().isFit(entity, shape)).forEach(fit::add);
-        this.primaries = List.copyOf(fit);
+        PinnedStrategies pins = new PinnedStrategies(problem.model(), problem.layout());
+        if (pins.of(entity).stream().anyMatch(pin -> pin.strategy().equals(Optional.of(Strategy.HIERARCHICAL_KEY)))) {
+            fit.addAll(hierarchies(problem));
+        }
+        List<KeyShape> allowed =
+                fit.stream().filter(shape -> pins.allow(entity, shape)).toList();
+        this.contradictions = allowed.isEmpty()
+                ? Stream.concat(pins.inTheWay(entity, List.copyOf(fit)).stream(), pins.of(entity).stream())
+                        .limit(1)
+                        .toList()
+                : List.of();
+        this.primaries = allowed.isEmpty() ? List.copyOf(fit) : allowed;
         // In a table of its own an index may hold two items of one key; in a shared one each key tells what it is of.
         boolean shared = problem.layout() == Layout.SINGLE_TABLE;
         this.shapes = (shared ? whole : shapes(problem, partitions, false))
@@ -90,6 +108,24 @@ final class EntityAsks {
             splits.add(new KeyShape(partition, sort, Condition.ALWAYS));
         }
         return splits;
+    }
+
+    /** The id cut after each of its values: of a parent within a parent, the outer one finds the partition. */
+    private List<KeyShape> hierarchies(Problem problem) {
+        List<Value> id = problem.paths().ofId(entity);
+        return IntStream.range(1, id.size())
+                .mapToObj(cut -> new KeyShape(
+                        id.subList(0, cut).stream().map(problem.shapes()::found).toList(),
+                        id.subList(cut, id.size()).stream()
+                                .map(problem.shapes()::ordered)
+                                .toList(),
+                        Condition.ALWAYS))
+                .toList();
+    }
+
+    /** The strategies that the author insists on and that no key can keep. */
+    List<Relationship> contradictions() {
+        return contradictions;
     }
 
     Entity entity() {

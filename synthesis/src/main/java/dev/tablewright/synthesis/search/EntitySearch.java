@@ -1,16 +1,16 @@
 package dev.tablewright.synthesis.search;
 
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.worth.Appraisal;
 import dev.tablewright.synthesis.worth.Worth;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,8 +22,10 @@ import java.util.stream.Stream;
 /** All choices of one entity under a requirement, the best first. */
 final class EntitySearch {
 
-    /** Beyond so many sets of entries the search of an entity is cut off, and its result is no longer the best for certain. */
-    private static final int MOST_CHOICES = 400;
+    /** So many sets of entries are appraised one by one; of more, only the best by their sums. */
+    private static final int MOST_CHOICES = 300;
+
+    private static final int BEST_SUMS = 40;
 
     private final Problem problem;
     private final Entity entity;
@@ -31,9 +33,17 @@ final class EntitySearch {
     private final List<Ask> own;
     private final Map<String, Ask> mixed;
     private final List<KeyShape> primaries;
-    private final List<KeyShape> shapes;
-    private final Map<Requirement, List<Scored>> known = new HashMap<>();
+    private final List<Relationship> contradictions;
+    private final Answers answers;
+    private final Map<Requirement, Result> known = new HashMap<>();
     private boolean cut;
+
+    /**
+     * What was found.
+     *
+     * @param bound what no choice undercuts
+     */
+    private record Result(List<Scored> best, Worth bound) {}
 
     EntitySearch(Problem problem, EntityAsks asks) {
         this.problem = problem;
@@ -42,7 +52,8 @@ final class EntitySearch {
         this.own = asks.own();
         this.mixed = asks.mixed();
         this.primaries = asks.primaries();
-        this.shapes = Spreading.of(problem, slice, asks);
+        this.contradictions = asks.contradictions();
+        this.answers = new Answers(problem.fit(), primaries, Spreading.of(problem, slice, asks));
     }
 
     Entity entity() {
@@ -53,19 +64,24 @@ final class EntitySearch {
         return primaries;
     }
 
-    /** Whether some choices were not looked at. */
+    /** The strategies that the author insists on and that no key can keep. */
+    List<Relationship> contradictions() {
+        return contradictions;
+    }
+
+    /** Whether there may be better choices than the best that was found. */
     boolean isCut() {
         return cut;
     }
 
     /** The keys that answer an ask, in the table or an index. */
     List<KeyShape> answering(Ask ask) {
-        boolean thrifty = canAvoidWaste(ask);
-        return Stream.concat(
-                        primaries.stream().filter(shape -> answers(ask, shape, true, thrifty)),
-                        shapes.stream().filter(shape -> answers(ask, shape, false, thrifty)))
-                .distinct()
-                .toList();
+        return answers.all(ask);
+    }
+
+    /** Whether some key finds just what an ask wants. */
+    boolean canAvoidWaste(Ask ask) {
+        return answers.canAvoidWaste(ask);
     }
 
     /** Whether a pattern reads it together with others. */
@@ -79,38 +95,77 @@ final class EntitySearch {
 
     /** The choices that meet a requirement; none if it cannot be met. */
     List<Scored> best(Requirement requirement) {
-        List<Scored> found = known.get(requirement);
-        if (found == null) {
-            found = search(requirement);
-            known.put(requirement, found);
-        }
-        return found;
+        return result(requirement).best();
     }
 
-    private List<Scored> search(Requirement requirement) {
+    /** What no choice that meets a requirement undercuts. */
+    Worth bound(Requirement requirement) {
+        return result(requirement).bound();
+    }
+
+    private Result result(Requirement requirement) {
+        Result result = known.get(requirement);
+        if (result == null) {
+            result = search(requirement);
+            known.put(requirement, result);
+        }
+        return result;
+    }
+
+    private Result search(Requirement requirement) {
         List<Ask> asks = new ArrayList<>(own);
         requirement.alone().forEach(pattern -> asks.add(mixed.get(pattern)));
         List<Entry> shared = requirement.inIndex().entrySet().stream()
                 .map(place -> new Entry(
                         place.getValue().shape(), width(place.getValue().patterns()), place.getKey()))
                 .toList();
-        Set<EntityChoice> choices = new LinkedHashSet<>();
+        List<Scored> scored = new ArrayList<>();
+        Optional<BigDecimal> least = Optional.empty();
         for (KeyShape primary : primaries) {
             if (suits(primary, requirement)) {
-                choose(primary, shared, asks, 0, new LinkedHashMap<>(), choices);
+                Optional<BigDecimal> there = search(primary, shared, asks, requirement, scored);
+                least = least.isEmpty() || (there.isPresent() && there.get().compareTo(least.get()) < 0)
+                        ? there
+                        : least;
             }
-        }
-        List<Scored> scored = new ArrayList<>();
-        for (EntityChoice choice : choices) {
-            if (scored.size() == MOST_CHOICES
-                    || (!scored.isEmpty() && problem.outOfTime().getAsBoolean())) {
-                cut = true;
-                break;
-            }
-            scored.add(new Scored(choice, worth(choice, requirement)));
         }
         scored.sort(Scored.BEST);
-        return scored;
+        if (scored.isEmpty()) {
+            return new Result(scored, Worth.NOTHING);
+        }
+        Worth best = scored.get(0).worth();
+        return new Result(scored, least.map(sum -> bound(best, sum)).orElse(best));
+    }
+
+    /** The smaller of two amounts; a bound knows nothing of limits that are broken. */
+    private static Worth bound(Worth best, BigDecimal least) {
+        return least.compareTo(best.dollars()) < 0
+                ? new Worth(best.refused(), best.violations(), least, BigDecimal.ZERO)
+                : best;
+    }
+
+    /** Adds the choices of one primary key; gives what no other of its choices undercuts, if there are others. */
+    private Optional<BigDecimal> search(
+            KeyShape primary, List<Entry> shared, List<Ask> asks, Requirement requirement, List<Scored> scored) {
+        ChoiceEnumeration all = new ChoiceEnumeration(answers, entity, primary, shared, asks, MOST_CHOICES);
+        if (all.isComplete() && !problem.outOfTime().getAsBoolean()) {
+            all.found().forEach(choice -> scored.add(new Scored(choice, worth(choice, requirement))));
+            return Optional.empty();
+        }
+        if (all.isComplete() && all.found().isEmpty()) {
+            return Optional.empty();
+        }
+        int wanted = problem.outOfTime().getAsBoolean() ? 1 : BEST_SUMS;
+        SumSearch sums = new SumSearch(answers, slice, primary, shared, asks, wanted, problem.outOfTime());
+        sums.best().values().stream()
+                .flatMap(List::stream)
+                .forEach(choice -> scored.add(new Scored(choice, worth(choice, requirement))));
+        cut |= !sums.isComplete();
+        BigDecimal others = others(primary, shared, requirement);
+        BigDecimal least = sums.isComplete() && !sums.best().isEmpty()
+                ? sums.best().firstKey()
+                : slice.worth(new EntityChoice(entity, primary, shared)).whole().dollars();
+        return Optional.of(least.subtract(others));
     }
 
     private Worth worth(EntityChoice choice, Requirement requirement) {
@@ -124,103 +179,34 @@ final class EntitySearch {
         return worth;
     }
 
+    /** What patterns cost that are no affair of this entity's alone. */
+    private BigDecimal others(KeyShape primary, List<Entry> shared, Requirement requirement) {
+        EntityChoice plain = new EntityChoice(entity, primary, shared);
+        return slice.worth(plain)
+                .whole()
+                .dollars()
+                .subtract(worth(plain, requirement).dollars());
+    }
+
     private boolean suits(KeyShape primary, Requirement requirement) {
         return requirement.inTable().entrySet().stream().allMatch(need -> {
             Ask ask = mixed.get(need.getKey());
-            return Gatherings.isGathered(problem, ask, primary, true, need.getValue())
-                    && !(canAvoidWaste(ask) && problem.fit().wastes(ask, primary));
+            return Gatherings.isGathered(problem, ask, primary, true, need.getValue()) && answers.inTable(ask, primary);
         });
     }
 
     private Optional<SortedSet<String>> width(Set<String> patterns) {
         Optional<SortedSet<String>> width = Optional.of(new TreeSet<>());
         for (String pattern : patterns) {
-            width = wider(width, mixed.get(pattern));
+            width = ChoiceEnumeration.wider(width, mixed.get(pattern));
         }
         return width;
-    }
-
-    private static Optional<SortedSet<String>> wider(Optional<SortedSet<String>> width, Ask ask) {
-        if (width.isEmpty() || ask.needs().isEmpty()) {
-            return Optional.empty();
-        }
-        SortedSet<String> wider = new TreeSet<>(width.get());
-        wider.addAll(ask.needs().get());
-        return Optional.of(wider);
-    }
-
-    /** Lets one ask after the other choose where it is answered. */
-    private void choose(
-            KeyShape primary,
-            List<Entry> shared,
-            List<Ask> asks,
-            int next,
-            Map<KeyShape, Optional<SortedSet<String>>> entries,
-            Set<EntityChoice> choices) {
-        if (choices.size() >= MOST_CHOICES * 4) {
-            cut = true;
-            return;
-        }
-        if (next == asks.size()) {
-            List<Entry> all = new ArrayList<>(shared);
-            entries.forEach((shape, width) -> all.add(new Entry(shape, width, "")));
-            choices.add(new EntityChoice(entity, primary, all));
-            return;
-        }
-        Ask ask = asks.get(next);
-        boolean thrifty = canAvoidWaste(ask);
-        if (answers(ask, primary, true, thrifty)) {
-            choose(primary, shared, asks, next + 1, entries, choices);
-            // Where the table gives just what is wanted, nobody would read an index instead.
-            if (!problem.fit().wastes(ask, primary)) {
-                return;
-            }
-        }
-        boolean together = shared.stream()
-                .anyMatch(entry -> answers(ask, entry.shape(), false, thrifty) && covers(entry.width(), ask));
-        if (together) {
-            choose(primary, shared, asks, next + 1, entries, choices);
-        }
-        for (KeyShape shape : shapes) {
-            if (!answers(ask, shape, false, thrifty)) {
-                continue;
-            }
-            Optional<SortedSet<String>> before = entries.get(shape);
-            boolean there = before != null;
-            entries.put(shape, wider(there ? before : Optional.of(new TreeSet<>()), ask));
-            choose(primary, shared, asks, next + 1, entries, choices);
-            if (there) {
-                entries.put(shape, before);
-            } else {
-                entries.remove(shape);
-            }
-        }
-    }
-
-    private boolean answers(Ask ask, KeyShape shape, boolean table, boolean thrifty) {
-        return problem.fit().serves(ask, shape, table)
-                && !(thrifty && problem.fit().wastes(ask, shape));
-    }
-
-    /** Whether some key finds just what is wanted: then none that finds more is considered, whatever it would save. */
-    boolean canAvoidWaste(Ask ask) {
-        return Stream.concat(primaries.stream(), shapes.stream())
-                .anyMatch(shape -> (problem.fit().serves(ask, shape, false)
-                                || (primaries.contains(shape) && problem.fit().serves(ask, shape, true)))
-                        && !problem.fit().wastes(ask, shape));
-    }
-
-    private static boolean covers(Optional<SortedSet<String>> width, Ask ask) {
-        return width.isEmpty()
-                || ask.needs().filter(needs -> width.get().containsAll(needs)).isPresent();
     }
 
     /** What no key of this entity answers. */
     List<Ask> unserved() {
         return Stream.concat(own.stream(), mixed.values().stream())
-                .filter(ask -> primaries.stream()
-                                .noneMatch(primary -> problem.fit().serves(ask, primary, true))
-                        && shapes.stream().noneMatch(shape -> problem.fit().serves(ask, shape, false)))
+                .filter(ask -> !answers.isAnswered(ask))
                 .toList();
     }
 

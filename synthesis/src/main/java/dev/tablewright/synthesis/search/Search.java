@@ -3,6 +3,7 @@ package dev.tablewright.synthesis.search;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.Draft;
@@ -57,6 +58,13 @@ public final class Search {
     /** What the best draft is worth more than the bound: nothing if it is the best for certain. */
     public Worth slack() {
         return cut && !found.isEmpty() ? found.get(0).worth().minus(bound) : Worth.NOTHING;
+    }
+
+    /** The strategies that the author insists on and that no key can keep, and whose they are. */
+    public Map<Relationship, Entity> contradictions() {
+        Map<Relationship, Entity> all = new LinkedHashMap<>();
+        entities.values().forEach(search -> search.contradictions().forEach(pin -> all.put(pin, search.entity())));
+        return all;
     }
 
     /** What patterns ask that no key can answer. */

@@ -57,6 +57,10 @@ final class Slice {
         return known.computeIfAbsent(choice, this::appraise);
     }
 
+    Entity entity() {
+        return entity;
+    }
+
     int appraised() {
         return known.size();
     }

@@ -88,7 +88,7 @@ public final class StrategyOf {
     }
 
     /** Whether the parent's id stands partly in the partition and partly in the sort key. */
-    private boolean isBelowParent(Link link, KeyShape shape) {
+    public boolean isBelowParent(Link link, KeyShape shape) {
         List<String> parent = leaves(link);
         List<String> partition = shape.partition().stream()
                 .map(term -> paths.full(link.child(), term.path()))
