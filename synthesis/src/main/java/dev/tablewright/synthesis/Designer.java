@@ -2,6 +2,7 @@ package dev.tablewright.synthesis;
 
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.candidate.Draft;
@@ -85,7 +86,7 @@ public final class Designer {
     }
 
     private Synthesised design() {
-        wish.layout().map(List::of).orElse(List.of(Layout.values())).forEach(this::search);
+        layouts().forEach(this::search);
         if (finished.isEmpty()) {
             return refusal(List.copyOf(findings));
         }
@@ -116,6 +117,13 @@ public final class Designer {
             shown.set(shown.size() - 1, other.get());
         }
         return shown;
+    }
+
+    /** Keys that are kept are keys of one layout. */
+    private List<Layout> layouts() {
+        Optional<Layout> kept =
+                model.design().filter(design -> !design.keys().isEmpty()).map(Design::layout);
+        return kept.or(wish::layout).map(List::of).orElse(List.of(Layout.values()));
     }
 
     private static Supplier<List<Decision>> once(Supplier<List<Decision>> explanation) {

@@ -28,7 +28,7 @@ public record Draft(List<EntityChoice> choices, List<Gathering> gatherings, bool
     public Draft of(Model model) {
         List<EntityChoice> there = model.entities().stream()
                 .flatMap(entity -> choice(entity.name().text())
-                        .map(choice -> new EntityChoice(entity, choice.primary(), choice.entries()))
+                        .map(choice -> new EntityChoice(entity, choice.primary(), choice.entries(), choice.kept()))
                         .stream())
                 .toList();
         return new Draft(there, gatherings, precise);

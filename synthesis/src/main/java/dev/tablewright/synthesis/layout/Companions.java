@@ -1,7 +1,9 @@
 package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
+import dev.tablewright.model.design.Design;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.MemberName;
@@ -14,6 +16,7 @@ import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.key.ValuePaths.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,16 +36,30 @@ final class Companions {
         }
     }
 
+    /** Those of entities whose keys are kept. */
+    static List<CompanionItem> kept(Draft draft, Optional<Design> old) {
+        return old.stream()
+                .flatMap(design -> design.companions().stream())
+                .filter(companion -> draft.choice(companion.member().entity())
+                        .filter(choice -> choice.kept().isPresent())
+                        .isPresent())
+                .toList();
+    }
+
+    /** Those of the others. */
     List<Companion> of(Draft draft) {
         List<Companion> companions = new ArrayList<>();
-        for (EntityChoice choice : draft.choices()) {
+        List<EntityChoice> free = draft.choices().stream()
+                .filter(choice -> choice.kept().isEmpty())
+                .toList();
+        for (EntityChoice choice : free) {
             Entity entity = choice.entity();
             entity.attributes().stream()
                     .filter(attribute -> attribute.unique().isPresent() && !isKey(choice, attribute))
                     .forEach(attribute -> companions.add(new Companion(
                             Purpose.UNIQUENESS, entity, attribute.name(), terms(entity, scope(attribute)))));
         }
-        for (EntityChoice choice : draft.choices()) {
+        for (EntityChoice choice : free) {
             Entity entity = choice.entity();
             entity.sequences().stream()
                     .filter(sequence -> sequence.counter().isEmpty())

@@ -2,8 +2,11 @@ package dev.tablewright.synthesis.layout;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.synthesis.candidate.Concept;
+import dev.tablewright.synthesis.candidate.Draft;
+import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.key.Words;
@@ -17,12 +20,48 @@ final class DraftLabels {
     private final Map<String, String> entities = new LinkedHashMap<>();
     private final Map<String, String> owners = new LinkedHashMap<>();
 
-    DraftLabels(Model model, ValuePaths paths) {
+    /** Words that nobody writes out in a key, where they are stored a billion times. */
+    private static final Map<String, String> USUAL =
+            Map.of("ORGANIZATION", "ORG", "ORGANISATION", "ORG", "REPOSITORY", "REPO", "CONFIGURATION", "CONFIG");
+
+    DraftLabels(Model model, ValuePaths paths, Draft draft) {
         this.paths = paths;
+        draft.choices().forEach(this::keep);
         model.entities().forEach(entity -> {
             String name = entity.name().text();
-            entities.put(name, unique(Words.upper(name), name));
+            owners.putIfAbsent(Words.upper(name), name);
         });
+        model.entities().forEach(entity -> {
+            String name = entity.name().text();
+            String word = Words.upper(name);
+            if (!entities.containsKey(name)) {
+                entities.put(name, unique(USUAL.getOrDefault(word, word), name));
+            }
+        });
+    }
+
+    /** The words of keys that are kept belong to their entities; children come to stand with their parents. */
+    private void keep(EntityChoice choice) {
+        choice.kept().stream()
+                .flatMap(keys -> keys.primary().partition().stream())
+                .filter(KeyValue.Composed.class::isInstance)
+                .map(value -> ((KeyValue.Composed) value).template().leadingLiteral())
+                .filter(word -> word.endsWith("#") && word.length() > 1)
+                .map(word -> word.substring(0, word.length() - 1))
+                .findFirst()
+                .ifPresent(word -> {
+                    Concept about = Concept.of(paths, choice.entity(), choice.primary());
+                    boolean own = about.equals(new Concept(Concept.Kind.ENTITY, choice.name()));
+                    owners.putIfAbsent(word, choice.name());
+                    if (own) {
+                        entities.put(choice.name(), word);
+                    }
+                });
+    }
+
+    /** {@code ORDERITEM} for the entity of that name. */
+    String ofName(String entity) {
+        return entities.getOrDefault(entity, Words.upper(entity));
     }
 
     /** {@code ORDERITEM}. */
@@ -46,7 +85,7 @@ final class DraftLabels {
         String name = entity.name().text();
         Concept about = Concept.of(paths, entity, shape);
         return switch (about.kind()) {
-            case ENTITY -> entities.getOrDefault(about.name(), Words.upper(about.name()));
+            case ENTITY -> ofName(about.name());
             case ATTRIBUTE -> attribute(name, about.name(), gathering);
             case ALL -> entity.singleton() ? of(entity) : unique(Words.upper(Words.plural(name)), name + " all");
         };

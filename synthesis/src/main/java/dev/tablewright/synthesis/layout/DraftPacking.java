@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 final class DraftPacking {
 
     private final DraftLabels labels;
+    private final IndexSlots slots;
     private final List<Unit> units = new ArrayList<>();
     private final List<List<Unit>> indexes = new ArrayList<>();
 
@@ -45,10 +46,15 @@ final class DraftPacking {
         }
     }
 
-    DraftPacking(Draft draft, DraftLabels labels) {
+    DraftPacking(Draft draft, DraftLabels labels, IndexSlots slots) {
         this.labels = labels;
+        this.slots = slots;
+        slots.there().forEach(index -> indexes.add(new ArrayList<>()));
         Map<String, List<Occupant>> gatherings = new LinkedHashMap<>();
         for (EntityChoice choice : draft.choices()) {
+            if (choice.kept().isPresent()) {
+                continue;
+            }
             for (Entry entry : choice.entries()) {
                 Occupant occupant = occupant(choice.entity(), entry);
                 if (entry.gathering().isEmpty()) {
@@ -89,6 +95,7 @@ final class DraftPacking {
                         Comparator.comparing((Unit unit) -> conflicts.get(unit)).reversed()));
         for (Unit unit : order) {
             int number = IntStream.range(0, indexes.size())
+                    .filter(i -> i >= slots.there().size() || slots.isOpen(i + 1))
                     .filter(i -> indexes.get(i).stream().noneMatch(unit::clashes))
                     .boxed()
                     // Where all have everything nobody needs to name attributes, and where all name some nobody gets

@@ -29,6 +29,7 @@ import dev.tablewright.synthesis.key.Words;
 import dev.tablewright.synthesis.layout.Companions.Companion;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,15 +55,31 @@ final class OwnTablesRendering {
     Design design(Span span) {
         List<Table> tables = new ArrayList<>();
         List<EntityKeys> keys = new ArrayList<>();
+        Optional<Design> old = model.design().filter(design -> draft.choices().stream()
+                .anyMatch(choice -> choice.kept().isPresent()));
+        List<CompanionItem> companions = new ArrayList<>(Companions.kept(draft, old));
+        List<Table> kept = old.map(Design::tables).orElse(List.of());
+        kept.forEach(table -> tableNames.take(table.name().text()));
         for (EntityChoice choice : draft.choices()) {
-            render(choice, tables, keys);
+            choice.kept().ifPresentOrElse(keys::add, () -> render(choice, tables, keys));
         }
-        List<CompanionItem> companions = new ArrayList<>();
+        kept.stream()
+                .filter(table -> Stream.concat(
+                                keys.stream().map(EntityKeys::table),
+                                companions.stream().map(CompanionItem::table))
+                        .anyMatch(table.name().text()::equals))
+                .forEach(tables::add);
         for (Companion companion : new Companions(model).of(draft)) {
             render(companion, tables, companions);
         }
         return new Design(
-                Layout.TABLE_PER_ENTITY, ValueEncoding.ESCAPED, typeAttribute, tables, keys, companions, span);
+                Layout.TABLE_PER_ENTITY,
+                old.map(Design::encoding).orElse(ValueEncoding.ESCAPED),
+                typeAttribute,
+                tables,
+                keys,
+                companions,
+                span);
     }
 
     private void render(EntityChoice choice, List<Table> tables, List<EntityKeys> keys) {

@@ -21,23 +21,16 @@ import dev.tablewright.synthesis.candidate.Concept;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.candidate.Entry;
-import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
-import dev.tablewright.synthesis.candidate.Marks;
 import dev.tablewright.synthesis.key.KeyTerm;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.layout.Companions.Companion;
 import dev.tablewright.synthesis.layout.DraftPacking.Occupant;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * A draft in one table. The partition begins with what it is about, the sort key with the entity: whatever stands in one
@@ -49,10 +42,11 @@ final class SingleTableRendering {
     private final Draft draft;
     private final Name table;
     private final String typeAttribute;
-    private final SharedNames names;
+    private final Optional<Design> old;
+    private final IndexSlots slots;
     private final ValuePaths paths;
     private final DraftLabels labels;
-    private final Map<String, String> marks = new HashMap<>();
+    private final SortLabels sortLabels;
     private final List<List<Occupant>> indexes;
 
     SingleTableRendering(Model model, Draft draft, Name table, String typeAttribute) {
@@ -60,88 +54,75 @@ final class SingleTableRendering {
         this.draft = draft;
         this.table = table;
         this.typeAttribute = typeAttribute;
-        this.names = new SharedNames(model, typeAttribute);
+        this.old = model.design().filter(design -> draft.choices().stream()
+                .anyMatch(choice -> choice.kept().isPresent()));
+        this.slots = new IndexSlots(
+                new SharedNames(model, typeAttribute), old.flatMap(design -> design.table(table.text())));
         this.paths = new ValuePaths(model);
-        this.labels = new DraftLabels(model, paths);
-        Map<String, Map<String, String>> partitions = new LinkedHashMap<>();
-        for (EntityChoice choice : draft.choices()) {
-            Entity entity = choice.entity();
-            partitions
-                    .computeIfAbsent(labels.ofPartition(entity, choice.primary(), ""), l -> new LinkedHashMap<>())
-                    .put(choice.name(), labels.of(entity));
-        }
-        this.indexes = new DraftPacking(draft, labels).indexes();
-        partitions.values().forEach(there -> mark(0, there, Gathering::isInTable));
+        this.labels = new DraftLabels(model, paths, draft);
+        this.sortLabels = new SortLabels(labels, paths, draft.gatherings());
+        this.indexes = new DraftPacking(draft, labels, slots).indexes();
+        sortLabels.arrange(
+                0,
+                draft.choices().stream()
+                        .map(choice -> new Occupant(choice.entity(), home(choice), about(choice)))
+                        .toList());
         for (int i = 0; i < indexes.size(); i++) {
-            markIndex(i + 1, indexes.get(i));
+            sortLabels.arrange(i + 1, indexes.get(i));
         }
     }
 
+    private static Entry home(EntityChoice choice) {
+        return new Entry(choice.primary(), Optional.empty(), "");
+    }
+
+    private String about(EntityChoice choice) {
+        return labels.ofPartition(choice.entity(), choice.primary(), "");
+    }
+
     Design design(Span span) {
-        List<EntityKeys> keys = new ArrayList<>();
-        for (EntityChoice choice : draft.choices()) {
-            Entity entity = choice.entity();
-            List<IndexEntry> entries = new ArrayList<>();
-            for (int i = 0; i < indexes.size(); i++) {
-                int number = i + 1;
-                indexes.get(i).stream()
-                        .filter(occupant -> occupant.isOf(entity))
-                        .forEach(occupant -> entries.add(new IndexEntry(
-                                new Name(names.index(number), entity.name().span()),
-                                key(entity, occupant.entry(), occupant.label(), number),
-                                occupant.entry().shape().when())));
-            }
-            Entry home = new Entry(choice.primary(), Optional.empty(), "");
-            ItemKey primary = key(entity, home, labels.ofPartition(entity, choice.primary(), ""), 0);
-            keys.add(new EntityKeys(entity.name(), table.text(), primary, entries, entity.span()));
-        }
         return new Design(
                 Layout.SINGLE_TABLE,
-                ValueEncoding.ESCAPED,
+                old.map(Design::encoding).orElse(ValueEncoding.ESCAPED),
                 typeAttribute,
-                List.of(new Table(table, names.schema(0), indexes(span))),
-                keys,
+                List.of(new Table(table, slots.schema(0), indexes(span))),
+                draft.choices().stream().map(this::keys).toList(),
                 companions(),
                 span);
     }
 
-    private void markIndex(int number, List<Occupant> occupants) {
-        Map<String, Map<String, String>> partitions = new LinkedHashMap<>();
-        occupants.forEach(occupant -> partitions
-                .computeIfAbsent(occupant.label(), l -> new LinkedHashMap<>())
-                .put(occupant.entity().name().text(), labels.of(occupant.entity())));
-        Set<String> gatherings = new LinkedHashSet<>();
-        occupants.forEach(occupant -> gatherings.add(occupant.entry().gathering()));
-        partitions
-                .values()
-                .forEach(there -> mark(
-                        number, there, gathering -> !gathering.isInTable() && gatherings.contains(gathering.place())));
-    }
-
-    private void mark(int number, Map<String, String> there, Predicate<Gathering> isHere) {
-        List<Gathering> read = draft.gatherings().stream()
-                .filter(isHere)
-                .filter(gathering -> Stream.concat(gathering.leaders().stream(), gathering.followers().stream())
-                        .allMatch(there::containsKey))
-                .toList();
-        Marks.of(there, read)
-                .ifPresent(found -> found.forEach((entity, mark) -> marks.put(number + " " + entity, mark)));
+    private EntityKeys keys(EntityChoice choice) {
+        if (choice.kept().isPresent()) {
+            return choice.kept().get();
+        }
+        Entity entity = choice.entity();
+        List<IndexEntry> entries = new ArrayList<>();
+        for (int i = 0; i < indexes.size(); i++) {
+            int number = i + 1;
+            indexes.get(i).stream()
+                    .filter(occupant -> occupant.isOf(entity))
+                    .forEach(occupant -> entries.add(new IndexEntry(
+                            new Name(slots.name(number), entity.name().span()),
+                            key(entity, occupant.entry(), occupant.label(), number),
+                            occupant.entry().shape().when())));
+        }
+        return new EntityKeys(
+                entity.name(), table.text(), key(entity, home(choice), about(choice), 0), entries, entity.span());
     }
 
     private ItemKey key(Entity entity, Entry entry, String about, int number) {
         KeyShape shape = entry.shape();
-        String label = marks.getOrDefault(number + " " + entity.name(), "") + labels.of(entity);
         KeyTemplate partition = template(about, shape.partition());
         // Where a partition of an index is about an attribute, nobody else stands in it.
         boolean alone = number > 0
                 && !shape.sort().isEmpty()
                 && Concept.of(paths, entity, shape).kind() != Concept.Kind.ENTITY
                 && entry.gathering().isEmpty();
-        KeyTemplate sort = sort(entity, entry, alone ? "" : label, about, number);
+        KeyTemplate sort = sort(entity, entry, alone ? "" : sortLabels.of(entity, number), about, number);
         Span span = entity.span();
         return new ItemKey(
-                List.of(new KeyValue.Composed(names.partition(number), partition, span)),
-                List.of(new KeyValue.Composed(names.sort(number), sort, span)));
+                List.of(new KeyValue.Composed(slots.partition(number), partition, span)),
+                List.of(new KeyValue.Composed(slots.sort(number), sort, span)));
     }
 
     private KeyTemplate sort(Entity entity, Entry entry, String label, String about, int number) {
@@ -170,7 +151,7 @@ final class SingleTableRendering {
     }
 
     private List<CompanionItem> companions() {
-        List<CompanionItem> items = new ArrayList<>();
+        List<CompanionItem> items = new ArrayList<>(Companions.kept(draft, old));
         for (Companion companion : new Companions(model).of(draft)) {
             String label = labels.of(
                     companion.purpose(),
@@ -183,17 +164,18 @@ final class SingleTableRendering {
                     companion.member(),
                     table.text(),
                     new ItemKey(
-                            List.of(new KeyValue.Composed(names.partition(0), both, span)),
-                            List.of(new KeyValue.Composed(names.sort(0), both, span)))));
+                            List.of(new KeyValue.Composed(slots.partition(0), both, span)),
+                            List.of(new KeyValue.Composed(slots.sort(0), both, span)))));
         }
         return items;
     }
 
     private List<Index> indexes(Span span) {
         List<Index> made = new ArrayList<>();
-        for (int i = 0; i < indexes.size(); i++) {
+        made.addAll(slots.there());
+        for (int i = made.size(); i < indexes.size(); i++) {
             made.add(new Index(
-                    new Name(names.index(i + 1), span), names.schema(i + 1), projection(indexes.get(i), span)));
+                    new Name(slots.name(i + 1), span), slots.schema(i + 1), projection(indexes.get(i), span)));
         }
         return ProjectedNames.withinLimit(made);
     }

@@ -14,6 +14,11 @@ final class TableNames {
 
     private final Set<String> taken = new HashSet<>();
 
+    /** That a table has a name already. */
+    void take(String name) {
+        taken.add(name);
+    }
+
     /** {@code Order} to {@code Orders}; there is but one of a singleton. */
     String of(Entity entity) {
         String noun = entity.name().text();

@@ -7,6 +7,7 @@ import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.Strategy;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.synthesis.candidate.Ask;
+import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.key.KeyTerm;
 import dev.tablewright.synthesis.key.ValuePaths.Value;
@@ -28,6 +29,7 @@ final class EntityAsks {
     private final Entity entity;
     private final List<Ask> own = new ArrayList<>();
     private final Map<String, Ask> mixed = new LinkedHashMap<>();
+    private final Optional<EntityChoice> kept;
     private final List<Relationship> contradictions;
     private final List<KeyShape> primaries;
     private final List<KeyShape> shapes;
@@ -45,6 +47,7 @@ final class EntityAsks {
                 }
             }
         }
+        this.kept = problem.kept(entity);
         own.addAll(Cascades.asksFor(problem, entity));
         Set<Set<String>> partitions = own.stream()
                 .map(ask -> ask.given().stream().map(Value::full).collect(Collectors.toSet()))
@@ -123,9 +126,14 @@ final class EntityAsks {
                 .toList();
     }
 
+    /** The keys that the author wrote: then there is nothing to choose. */
+    Optional<EntityChoice> kept() {
+        return kept;
+    }
+
     /** The strategies that the author insists on and that no key can keep. */
     List<Relationship> contradictions() {
-        return contradictions;
+        return kept.isPresent() ? List.of() : contradictions;
     }
 
     Entity entity() {
@@ -143,7 +151,7 @@ final class EntityAsks {
     }
 
     List<KeyShape> primaries() {
-        return primaries;
+        return kept.map(choice -> List.of(choice.primary())).orElse(primaries);
     }
 
     /** The keys that an index could have. */

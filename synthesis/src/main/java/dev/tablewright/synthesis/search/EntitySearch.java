@@ -34,6 +34,7 @@ final class EntitySearch {
     private final Map<String, Ask> mixed;
     private final List<KeyShape> primaries;
     private final List<Relationship> contradictions;
+    private final Optional<EntityChoice> kept;
     private final Answers answers;
     private final Map<Requirement, Result> known = new HashMap<>();
     private boolean cut;
@@ -53,7 +54,12 @@ final class EntitySearch {
         this.mixed = asks.mixed();
         this.primaries = asks.primaries();
         this.contradictions = asks.contradictions();
-        this.answers = new Answers(problem.fit(), primaries, Spreading.of(problem, slice, asks));
+        this.kept = asks.kept();
+        this.answers = new Answers(
+                problem.fit(),
+                primaries,
+                kept.map(choice -> choice.entries().stream().map(Entry::shape).toList())
+                        .orElseGet(() -> Spreading.of(problem, slice, asks)));
     }
 
     Entity entity() {
@@ -112,7 +118,16 @@ final class EntitySearch {
         return result;
     }
 
+    /** Whether the author wrote its keys. */
+    boolean isKept() {
+        return kept.isPresent();
+    }
+
     private Result search(Requirement requirement) {
+        if (kept.isPresent()) {
+            Scored only = new Scored(kept.get(), worth(kept.get(), requirement));
+            return new Result(List.of(only), only.worth());
+        }
         List<Ask> asks = new ArrayList<>(own);
         requirement.alone().forEach(pattern -> asks.add(mixed.get(pattern)));
         List<Entry> shared = requirement.inIndex().entrySet().stream()
@@ -205,8 +220,9 @@ final class EntitySearch {
 
     /** What no key of this entity answers. */
     List<Ask> unserved() {
+        // What the author wrote is his affair, and the checker's.
         return Stream.concat(own.stream(), mixed.values().stream())
-                .filter(ask -> !answers.isAnswered(ask))
+                .filter(ask -> kept.isEmpty() && !answers.isAnswered(ask))
                 .toList();
     }
 

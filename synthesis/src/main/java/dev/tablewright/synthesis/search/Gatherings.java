@@ -83,6 +83,7 @@ final class Gatherings {
     private boolean canMeet() {
         List<String> sources = asks.get(0).sources();
         return !sources.isEmpty()
+                && members.stream().noneMatch(EntitySearch::isKept)
                 && asks.stream().allMatch(ask -> ask.sources().equals(sources))
                 && (pattern.sort().isEmpty() || followers.size() == 1);
     }

@@ -69,7 +69,7 @@ final class Slice {
         Appraisal there = problem.appraiser().appraise(designed(model, choice));
         if (base == null) {
             base = problem.appraiser()
-                    .appraise(designed(silent, new EntityChoice(entity, ownKey(problem, entity), List.of())))
+                    .appraise(designed(silent, problem.plainest(entity)))
                     .whole();
         }
         Worth more = there.whole().minus(base);
@@ -81,9 +81,7 @@ final class Slice {
 
     private Model designed(Model part, EntityChoice choice) {
         List<EntityChoice> all = part.entities().stream()
-                .map(other -> other.name().equals(entity.name())
-                        ? choice
-                        : new EntityChoice(other, ownKey(problem, other), List.of()))
+                .map(other -> other.name().equals(entity.name()) ? choice : problem.plainest(other))
                 .toList();
         return DraftRendering.render(part, problem.layout(), new Draft(all, List.of()));
     }
@@ -96,7 +94,7 @@ final class Slice {
                 .map(other -> members.stream()
                         .filter(member -> member.entity().name().equals(other.name()))
                         .findFirst()
-                        .orElseGet(() -> new EntityChoice(other, ownKey(problem, other), List.of())))
+                        .orElseGet(() -> problem.plainest(other)))
                 .toList();
         Model designed = DraftRendering.render(part, problem.layout(), new Draft(all, List.of(gathering)));
         return problem.appraiser()

@@ -74,7 +74,7 @@ public final class SubModel {
                         .toList(),
                 patterns,
                 writes,
-                Optional.empty(),
+                model.design(),
                 model.deployment(),
                 List.of());
     }
