@@ -1,83 +1,22 @@
 package dev.tablewright.bench;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.ToDoubleFunction;
-import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.Runner;
+import dev.tablewright.bench.design.DesignBench;
+import java.util.Set;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** Runs the measurements and prints them as a table, with the growth that matters and the limits that we set ourselves. */
+/** Runs the measurements and prints them as tables, with the growth that matters and the limits that we set ourselves. */
 public final class Bench {
 
     private Bench() {}
 
+    /** @param args {@code check}, {@code design}, or nothing for both */
     public static void main(String[] args) throws RunnerException {
-        List<RunResult> check = run(CheckModel.class);
-        List<RunResult> whole = run(ReadAndCheck.class);
-
-        print("plans, proofs and rules, 5 patterns an entity, 10 indexes", check);
-        limit("growth of time from 500 to 5,000 patterns", growth(check, Bench::millis), 15);
-        limit("growth of bytes from 500 to 5,000 patterns", growth(check, Bench::bytes), 15);
-        limit("milliseconds for 1,000 entities with 5,000 patterns", millis(last(check)), 2_000);
-
-        print("the same, with reading the file before", whole);
-        limit("growth of time from 500 to 5,000 patterns", growth(whole, Bench::millis), 15);
-        limit("growth of bytes from 500 to 5,000 patterns", growth(whole, Bench::bytes), 15);
-    }
-
-    private static List<RunResult> run(Class<?> benchmark) throws RunnerException {
-        return new Runner(new OptionsBuilder()
-                        .include(benchmark.getSimpleName())
-                        .addProfiler(GCProfiler.class)
-                        .build())
-                .run().stream().sorted(Comparator.comparingInt(Bench::entities)).toList();
-    }
-
-    private static void print(String what, List<RunResult> bySize) {
-        System.out.println("\n" + what + ", warm JVM\n");
-        System.out.println("| entities | patterns | text, KB | time, ms | ± | allocated, MB |");
-        System.out.println("|---:|---:|---:|---:|---:|---:|");
-        for (RunResult result : bySize) {
-            System.out.println(String.format(
-                    Locale.ROOT,
-                    "| %,d | %,d | %,d | %.2f | %.2f | %.1f |",
-                    entities(result),
-                    5 * entities(result),
-                    GeneratedModel.of(entities(result)).length() / 1024,
-                    millis(result),
-                    result.getPrimaryResult().getScoreError(),
-                    bytes(result) / 1e6));
+        Set<String> parts = Set.of(args);
+        if (parts.isEmpty() || parts.contains("check")) {
+            CheckBench.run();
         }
-        System.out.println();
-    }
-
-    private static RunResult last(List<RunResult> bySize) {
-        return bySize.get(bySize.size() - 1);
-    }
-
-    /** How much more the largest takes than the one before it, which has a tenth of its size. */
-    private static double growth(List<RunResult> bySize, ToDoubleFunction<RunResult> figure) {
-        return figure.applyAsDouble(last(bySize)) / figure.applyAsDouble(bySize.get(bySize.size() - 2));
-    }
-
-    private static void limit(String what, double figure, double most) {
-        System.out.println(String.format(
-                Locale.ROOT, "%s: %.1f (limit %.0f) %s", what, figure, most, figure <= most ? "held" : "EXCEEDED"));
-    }
-
-    private static int entities(RunResult result) {
-        return Integer.parseInt(result.getParams().getParam("entities"));
-    }
-
-    private static double millis(RunResult result) {
-        return result.getPrimaryResult().getScore();
-    }
-
-    private static double bytes(RunResult result) {
-        return result.getSecondaryResults().get("gc.alloc.rate.norm").getScore();
+        if (parts.isEmpty() || parts.contains("design")) {
+            DesignBench.run();
+        }
     }
 }
