@@ -7,7 +7,9 @@ import dev.tablewright.synthesis.Synthesised;
 import dev.tablewright.synthesis.explain.Decision;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What came out when designs for a model were asked for.
@@ -16,7 +18,8 @@ import java.util.Optional;
  * @param kept whether its own design was kept as it is, because every entity has keys in it
  * @param designs the best first; none if findings say why there can be none
  * @param gap by which part of its price the best design can at most be undercut; zero: it is optimal
- * @param decisions of the best design
+ * @param strategies how the best design stores each relationship, by its line
+ * @param explanation the decisions of the best design, made when they are wanted
  * @param assumptions what was taken for granted, a sentence each
  * @param findings what the author has to change, or should know
  */
@@ -25,13 +28,13 @@ public record DesignedModel(
         boolean kept,
         List<CheckedDesign> designs,
         BigDecimal gap,
-        List<Decision> decisions,
+        Map<String, String> strategies,
+        Supplier<List<Decision>> explanation,
         List<String> assumptions,
         List<Diagnostic> findings) {
 
     public DesignedModel {
         designs = List.copyOf(designs);
-        decisions = List.copyOf(decisions);
         assumptions = List.copyOf(assumptions);
         findings = List.copyOf(findings);
     }
@@ -48,19 +51,26 @@ public record DesignedModel(
                         .map(proposal -> CheckedDesign.of(proposal, setting))
                         .toList(),
                 found.gap(),
-                found.decisions(),
+                found.strategies(),
+                found.explanation(),
                 found.assumptions(),
                 found.findings());
     }
 
     /** The design that the model has already. */
     static DesignedModel kept(Model model, CheckedDesign design) {
-        return new DesignedModel(model, true, List.of(design), BigDecimal.ZERO, List.of(), List.of(), List.of());
+        return new DesignedModel(
+                model, true, List.of(design), BigDecimal.ZERO, Map.of(), List::of, List.of(), List.of());
     }
 
     /** No design: the findings say why, be they about the model or about the keys that it has. */
     static DesignedModel none(Model model, boolean kept, List<Diagnostic> findings) {
-        return new DesignedModel(model, kept, List.of(), BigDecimal.ZERO, List.of(), List.of(), findings);
+        return new DesignedModel(model, kept, List.of(), BigDecimal.ZERO, Map.of(), List::of, List.of(), findings);
+    }
+
+    /** The decisions of the best design. */
+    public List<Decision> decisions() {
+        return explanation.get();
     }
 
     public Optional<CheckedDesign> best() {

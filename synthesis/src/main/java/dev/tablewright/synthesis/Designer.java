@@ -14,14 +14,17 @@ import dev.tablewright.synthesis.finding.Unservable;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.layout.DraftRendering;
 import dev.tablewright.synthesis.search.Search;
+import dev.tablewright.synthesis.strategy.StrategyOf;
 import dev.tablewright.synthesis.worth.Appraiser;
 import dev.tablewright.synthesis.worth.Worth;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -102,6 +105,7 @@ public final class Designer {
                         .map(design -> new Proposal(design.model(), design.worth(), differences(best, design)))
                         .toList(),
                 gap(best.worth().dollars()),
+                strategies(best),
                 once(() -> Explanation.of(rated, best.layout(), best.search(), best.draft(), appraiser)),
                 assumptions.sentences(),
                 List.of());
@@ -117,6 +121,13 @@ public final class Designer {
             shown.set(shown.size() - 1, other.get());
         }
         return shown;
+    }
+
+    private Map<String, String> strategies(Finished best) {
+        StrategyOf strategy = new StrategyOf(rated, best.layout());
+        Map<String, String> words = new LinkedHashMap<>();
+        rated.relationships().forEach(line -> words.put(line.text(), strategy.words(line, best.draft())));
+        return words;
     }
 
     /** Keys that are kept are keys of one layout. */
@@ -137,7 +148,7 @@ public final class Designer {
     }
 
     private static Synthesised refusal(List<Diagnostic> findings) {
-        return new Synthesised(List.of(), BigDecimal.ZERO, List::of, List.of(), findings);
+        return new Synthesised(List.of(), BigDecimal.ZERO, Map.of(), List::of, List.of(), findings);
     }
 
     private BigDecimal gap(BigDecimal dollars) {

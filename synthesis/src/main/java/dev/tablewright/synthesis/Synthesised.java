@@ -3,7 +3,10 @@ package dev.tablewright.synthesis;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.explain.Decision;
 import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -13,6 +16,7 @@ import java.util.function.Supplier;
  * @param proposals the best first; none if findings say why there can be none
  * @param gap by which part of its price the best design can at most be undercut, among all that were considered; zero: it is
  *     optimal
+ * @param strategies how the best design stores each relationship, by its line
  * @param explanation the decisions of the best design; they take as long again as the search, so that they are made when
  *     they are wanted
  * @param assumptions what was taken for granted because the model does not say it; a sentence each
@@ -21,12 +25,14 @@ import java.util.function.Supplier;
 public record Synthesised(
         List<Proposal> proposals,
         BigDecimal gap,
+        Map<String, String> strategies,
         Supplier<List<Decision>> explanation,
         List<String> assumptions,
         List<Diagnostic> findings) {
 
     public Synthesised {
         proposals = List.copyOf(proposals);
+        strategies = Collections.unmodifiableMap(new LinkedHashMap<>(strategies));
         assumptions = List.copyOf(assumptions);
         findings = List.copyOf(findings);
     }

@@ -5,12 +5,10 @@ import dev.tablewright.app.DesignedModel;
 import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.TextTable;
 import dev.tablewright.app.cost.RemarkText;
-import dev.tablewright.app.cost.Wrapped;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.TextReport;
-import dev.tablewright.synthesis.explain.Decision;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,7 +16,6 @@ import java.util.List;
 public final class DesignText {
 
     private static final int WIDTH = 118;
-    private static final int NARROW = 40;
 
     private final DesignedModel designed;
     private final CheckedDesign best;
@@ -77,24 +74,11 @@ public final class DesignText {
     }
 
     private void relationships() {
-        List<Decision> decisions = designed.decisions().stream()
-                .filter(decision -> decision.kind() == Decision.Kind.RELATIONSHIP)
-                .toList();
-        if (decisions.isEmpty()) {
+        if (designed.strategies().isEmpty()) {
             return;
         }
-        int widest = decisions.stream()
-                .mapToInt(decision -> decision.subject().length())
-                .max()
-                .orElse(0);
         List<List<String>> rows = new ArrayList<>(List.of(List.of("relationship", "is stored by")));
-        for (Decision decision : decisions) {
-            String subject = decision.subject();
-            for (String line : Wrapped.lines(decision.choice(), Math.max(NARROW, WIDTH - widest))) {
-                rows.add(List.of(subject, line));
-                subject = "";
-            }
-        }
+        designed.strategies().forEach((line, strategy) -> rows.add(List.of(line, strategy)));
         heading("How it stores relationships (--explain NAME says why)");
         print(TextTable.of(rows));
     }

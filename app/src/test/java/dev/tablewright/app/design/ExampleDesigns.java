@@ -20,6 +20,7 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Results to render, with designs and decisions that were written by hand: the search has no part in them. */
@@ -41,7 +42,8 @@ final class ExampleDesigns {
                                 OtherLayout.of(shop).model(),
                                 List.of("`customerPage` takes two requests in place of one."))),
                 gap,
-                decisions(),
+                Map.of(PLACES, "composite-key"),
+                ExampleDesigns::decisions,
                 List.of("No item of Review was counted: 1,000 are taken."),
                 List.of());
     }
@@ -67,7 +69,8 @@ final class ExampleDesigns {
                 false,
                 List.of(design(hostile, List.of())),
                 BigDecimal.ZERO,
-                decisions(),
+                Map.of(PLACES, "composite-key"),
+                ExampleDesigns::decisions,
                 List.of("nothing \u202e is\u0007 certain"),
                 List.of());
     }
@@ -75,7 +78,14 @@ final class ExampleDesigns {
     static DesignedModel kept() {
         Model shop = model(read("shop"));
         return new DesignedModel(
-                shop, true, List.of(design(shop, List.of())), BigDecimal.ZERO, List.of(), List.of(), List.of());
+                shop,
+                true,
+                List.of(design(shop, List.of())),
+                BigDecimal.ZERO,
+                Map.of(),
+                List::of,
+                List.of(),
+                List.of());
     }
 
     static DesignedModel none() {
@@ -85,7 +95,8 @@ final class ExampleDesigns {
                 false,
                 List.of(),
                 BigDecimal.ZERO,
-                List.of(),
+                Map.of(),
+                List::of,
                 List.of(),
                 Pipeline.check(source).diagnostics());
     }

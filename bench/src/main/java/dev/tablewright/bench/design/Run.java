@@ -1,6 +1,9 @@
 package dev.tablewright.bench.design;
 
 import com.sun.management.ThreadMXBean;
+import dev.tablewright.app.CheckerAppraiser;
+import dev.tablewright.capacity.price.BuiltInPrices;
+import dev.tablewright.check.cost.Setting;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.synthesis.Designer;
@@ -20,11 +23,14 @@ import java.util.Optional;
  */
 record Run(Synthesised found, int appraisals, Duration time, Duration work, long bytes) {
 
+    private static final Setting SETTING =
+            Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());
+
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /** @param limit after which the search must take the best that it has */
     static Run of(Model model, Optional<Layout> layout, Duration limit) {
-        CountingAppraiser appraiser = new CountingAppraiser(new PricedByChecker());
+        CountingAppraiser appraiser = new CountingAppraiser(new CheckerAppraiser(SETTING));
         long bytes = THREADS.getCurrentThreadAllocatedBytes();
         long work = THREADS.getCurrentThreadCpuTime();
         long start = System.nanoTime();

@@ -33,7 +33,7 @@ final class RelationshipDecision {
         if (strategy.isEmpty()) {
             return Optional.of(decision(
                     relationship,
-                    "a reference that nobody follows",
+                    strategies.words(relationship, ground.draft()),
                     List.of("no pattern finds one of the two by the other"),
                     List.of(),
                     List.of()));
@@ -52,8 +52,7 @@ final class RelationshipDecision {
         List<String> tippings = new ArrayList<>();
         if (links.size() == 1) {
             other(links.get(0)).ifPresent(option -> {
-                Optional<Strategy> instead = strategies.of(relationship, option.draft());
-                String words = instead.map(Strategy::word).orElse("a reference that nobody follows");
+                String words = strategies.words(relationship, option.draft());
                 alternatives.add(ground.alternative(words, option));
                 tippings.addAll(ground.tippings(option, words, numbers(links.get(0))));
             });

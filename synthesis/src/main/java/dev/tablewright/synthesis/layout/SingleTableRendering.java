@@ -60,7 +60,7 @@ final class SingleTableRendering {
                 new SharedNames(model, typeAttribute), old.flatMap(design -> design.table(table.text())));
         this.paths = new ValuePaths(model);
         this.labels = new DraftLabels(model, paths, draft);
-        this.sortLabels = new SortLabels(labels, paths, draft.gatherings());
+        this.sortLabels = new SortLabels(model, labels, paths, draft.gatherings());
         this.indexes = new DraftPacking(draft, labels, slots).indexes();
         sortLabels.arrange(
                 0,

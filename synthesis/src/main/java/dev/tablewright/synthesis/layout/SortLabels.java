@@ -1,14 +1,15 @@
 package dev.tablewright.synthesis.layout;
 
-import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.candidate.Marks;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.key.ValuePaths.Value;
 import dev.tablewright.synthesis.layout.DraftPacking.Occupant;
+import dev.tablewright.synthesis.strategy.Link;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,12 +26,14 @@ import java.util.stream.Stream;
  */
 final class SortLabels {
 
+    private final Model model;
     private final DraftLabels labels;
     private final ValuePaths paths;
     private final List<Gathering> gatherings;
     private final Map<String, String> words = new HashMap<>();
 
-    SortLabels(DraftLabels labels, ValuePaths paths, List<Gathering> gatherings) {
+    SortLabels(Model model, DraftLabels labels, ValuePaths paths, List<Gathering> gatherings) {
+        this.model = model;
         this.labels = labels;
         this.paths = paths;
         this.gatherings = gatherings;
@@ -82,25 +85,25 @@ final class SortLabels {
         return occupant.entity().name().text();
     }
 
-    /** The entity that the sort key is the id of, in an entity that is made of two. */
+    /** The entity that the sort key is the id of, in an entity that stands between many and many. */
     private Optional<String> other(Entity entity, KeyShape shape) {
         List<String> sort = shape.sort().stream()
                 .map(term -> paths.full(entity, term.path()))
                 .toList();
-        List<Attribute> references = entity.attributes().stream()
-                .filter(attribute ->
-                        entity.isIdentifiedBy(attribute.name().text()) && attribute.type() instanceof Type.Reference)
+        return between(entity).stream()
+                .filter(link -> paths.of(entity, List.of(link.via().name().text())).stream()
+                        .map(Value::full)
+                        .toList()
+                        .equals(sort))
+                .map(link -> link.parent().name().text())
+                .findFirst();
+    }
+
+    private List<Link> between(Entity entity) {
+        return model.relationships().stream()
+                .filter(Relationship::isManyToMany)
+                .flatMap(line -> Link.of(model, line).stream())
+                .filter(link -> link.child().name().equals(entity.name()))
                 .toList();
-        return references.size() < 2
-                ? Optional.empty()
-                : references.stream()
-                        .filter(attribute -> paths
-                                .of(entity, List.of(attribute.name().text()))
-                                .stream()
-                                .map(Value::full)
-                                .toList()
-                                .equals(sort))
-                        .map(attribute -> ((Type.Reference) attribute.type()).entity())
-                        .findFirst();
     }
 }

@@ -40,6 +40,11 @@ public final class StrategyOf {
         return draft.choice(links.get(0).child().name().text()).flatMap(choice -> one(links.get(0), choice));
     }
 
+    /** The strategy in words. */
+    public String words(Relationship relationship, Draft draft) {
+        return of(relationship, draft).map(Strategy::word).orElse("a reference that nobody follows");
+    }
+
     private Optional<Strategy> one(Link link, EntityChoice choice) {
         if (isInParent(link, choice)) {
             return Optional.of(Strategy.COMPOSITE_KEY);
