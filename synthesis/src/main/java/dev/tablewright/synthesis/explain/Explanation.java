@@ -18,7 +18,7 @@ public final class Explanation {
      * @param draft the best, as the search found it
      */
     public static List<Decision> of(Model model, Layout layout, Search search, Draft draft, Appraiser appraiser) {
-        Ground ground = new Ground(model, layout, search, draft, new Tipping(model, layout, appraiser));
+        Ground ground = new Ground(model, layout, search, draft, appraiser);
         return Stream.of(
                         model.relationships().stream()
                                 .flatMap(line -> new RelationshipDecision(ground).of(line).stream()),

@@ -12,15 +12,16 @@ import dev.tablewright.synthesis.explain.Decision.Alternative;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.search.Option;
 import dev.tablewright.synthesis.search.Search;
+import dev.tablewright.synthesis.worth.Appraiser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What decisions are explained from. */
-record Ground(Model model, Layout layout, Search search, Draft draft, Tipping tipping) {
+record Ground(Model model, Layout layout, Search search, Draft draft, Appraiser appraiser) {
 
-    /** What is not worth more than this is not told as a reason. */
+    /** More numbers than these nobody keeps in mind. */
     private static final int MOST_TIPPINGS = 3;
 
     ValuePaths paths() {
@@ -64,6 +65,7 @@ record Ground(Model model, Layout layout, Search search, Draft draft, Tipping ti
 
     /** What would make an option the better one. */
     List<String> tippings(Option option, String words, Stream<Scaled> numbers) {
+        Tipping tipping = new Tipping(model, layout, appraiser);
         return numbers.flatMap(number -> tipping.between(draft, option.draft(), number).stream())
                 .limit(MOST_TIPPINGS)
                 .map(turn -> turn + ", " + words + " would be cheaper")

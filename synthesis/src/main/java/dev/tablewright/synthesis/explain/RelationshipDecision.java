@@ -59,6 +59,11 @@ final class RelationshipDecision {
             if (alternatives.isEmpty()) {
                 reasons.add(onlyWay(links.get(0)));
             }
+            WithinParent within = new WithinParent(ground);
+            within.alternative(links.get(0)).ifPresent(alternatives::add);
+            within.obstacle(links.get(0))
+                    .ifPresent(why -> reasons.add(
+                            "within the item of its " + links.get(0).parent().name() + " it cannot be: " + why));
         }
         return Optional.of(decision(relationship, strategy.get().word(), reasons, alternatives, tippings));
     }
