@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Crowd;
 import dev.tablewright.check.load.FilterPrice;
@@ -33,11 +34,10 @@ public final class FilterAsMechanism implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         return ServedRead.in(subject)
-                .flatMap(
-                        served -> served.read().wanted().stream()
-                                .flatMap(placement -> check(served, placement).stream())
-                                .findFirst()
-                                .stream());
+                .flatMap(served -> served.read().reached().stream()
+                        .flatMap(placement -> check(served, placement).stream())
+                        .findFirst()
+                        .stream());
     }
 
     private Optional<Diagnostic> check(ServedRead served, Placement placement) {
@@ -54,7 +54,12 @@ public final class FilterAsMechanism implements Rule {
                 .map(term -> Kept.by(term, placement, analysis.space().leaves()))
                 .reduce(Kept::and)
                 .orElseThrow();
-        FilterPrice price = FilterPrice.of(served.pattern(), placement, kept, crowd.of(placement), analysis.sizes());
+        // Of a walk, the population is that of one unit of time, and nobody knows how many are asked.
+        Optional<Estimate> found = served.read().isWalk()
+                ? Optional.empty()
+                : analysis.population().of(placement);
+        FilterPrice price =
+                FilterPrice.of(served.pattern(), placement, kept, crowd.of(placement), found, analysis.sizes());
         return kept.isMost() || price.isNothing()
                 ? Optional.empty()
                 : Optional.of(finding(served, placement, terms, price));
