@@ -4,6 +4,8 @@ import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Span;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +40,14 @@ public record Placement(
     /** The values in all parts. */
     public Stream<Leaf> leaves() {
         return parts().flatMap(part -> part.pieces().stream()).flatMap(piece -> piece.leaf().stream());
+    }
+
+    /** The values that the caller knows and that stand there unabridged, so that all that is found has them. */
+    public Set<Leaf> known() {
+        return parts().flatMap(part -> part.pieces().stream())
+                .filter(piece -> piece instanceof KeyPiece.Given && SlotFacts.isLossless(piece))
+                .flatMap(piece -> piece.leaf().stream())
+                .collect(Collectors.toSet());
     }
 
     /** Only the partition. */

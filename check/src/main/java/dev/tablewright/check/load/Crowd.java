@@ -4,6 +4,8 @@ import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Leaves;
 import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.SlotFacts;
+import dev.tablewright.check.plan.FilterTerm;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Relationship;
@@ -29,15 +31,25 @@ public final class Crowd {
 
     /** The relationship whose children fill a partition: its key is made of the parent and of nothing else. */
     public Optional<Relationship> of(Placement placement) {
-        Set<String> first = placement.partition().stream()
+        List<KeyPiece> pieces = placement.partition().stream()
                 .flatMap(part -> part.pieces().stream())
-                .flatMap(piece -> piece.leaf().stream())
-                .map(leaf -> leaf.path().split("\\.")[0])
+                .filter(piece -> piece.leaf().isPresent())
+                .toList();
+        Set<String> first = pieces.stream()
+                .map(piece -> piece.leaf().orElseThrow().path().split("\\.")[0])
                 .collect(Collectors.toSet());
         if (first.size() != 1) {
             return Optional.empty();
         }
         String name = first.iterator().next();
+        // In a shard of parents stand the children of many.
+        Set<Leaf> whole = pieces.stream()
+                .filter(SlotFacts::isLossless)
+                .flatMap(piece -> piece.leaf().stream())
+                .collect(Collectors.toSet());
+        if (!whole.containsAll(leaves.of(placement.owner(), List.of(name)))) {
+            return Optional.empty();
+        }
         Optional<String> parent = placement
                 .owner()
                 .attribute(name)
@@ -61,12 +73,19 @@ public final class Crowd {
 
     /** Whether at most one item can have what the caller knows of a key: a whole id, or a unique value. */
     public boolean isAlone(Placement placement) {
-        Set<Leaf> known = new HashSet<>();
-        placement
-                .parts()
-                .flatMap(part -> part.pieces().stream())
-                .filter(KeyPiece.Given.class::isInstance)
-                .forEach(piece -> piece.leaf().ifPresent(known::add));
+        return isAlone(placement, placement.known());
+    }
+
+    /** Whether more is read, and the filter leaves one at most, because it asks for the rest of such a value. */
+    public boolean isPicked(Placement reached, List<FilterTerm> filter) {
+        Set<Leaf> known = new HashSet<>(reached.known());
+        filter.stream()
+                .filter(FilterTerm.Equals.class::isInstance)
+                .forEach(term -> known.add(((FilterTerm.Equals) term).leaf()));
+        return !isAlone(reached) && isAlone(reached, known);
+    }
+
+    private boolean isAlone(Placement placement, Set<Leaf> known) {
         List<Leaf> id = leaves.ofId(placement.owner());
         return known.containsAll(id)
                 || placement.owner().attributes().stream()

@@ -1,6 +1,7 @@
 package dev.tablewright.check.load;
 
 import dev.tablewright.capacity.DynamoFacts;
+import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.model.entity.Relationship;
@@ -19,9 +20,15 @@ public record FilterPrice(Optional<Long> items, long each, Kept kept, Optional<R
 
     private static final BigDecimal UNIT_BYTES = BigDecimal.valueOf(DynamoFacts.READ_UNIT_BYTES);
 
+    /** @param found how many the key condition finds, if no relationship says it; empty if nobody does */
     public static FilterPrice of(
-            Pattern pattern, Placement placement, Kept kept, Optional<Relationship> crowd, ItemSizes sizes) {
-        Optional<Long> all = crowd.flatMap(Relationship::fanout);
+            Pattern pattern,
+            Placement placement,
+            Kept kept,
+            Optional<Relationship> crowd,
+            Optional<Estimate> found,
+            ItemSizes sizes) {
+        Optional<Long> all = crowd.flatMap(Relationship::fanout).or(() -> found.map(Estimate::expectedWhole));
         Optional<Long> page = kept.known() && !kept.isLittle()
                 ? pattern.page()
                         .or(pattern::top)

@@ -3,8 +3,6 @@ package dev.tablewright.check.load;
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Leaves;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.plan.Read;
@@ -13,8 +11,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * How much a page of a query is, as the table or the index holds the items.
@@ -33,13 +29,15 @@ public record PageSize(int items, long each, long bytes) {
         Optional<Integer> page =
                 pattern.page().or(pattern::top).filter(items -> read.operation() == Read.Operation.QUERY);
         return page.map(items -> {
-            List<Placement> single = read.wanted().stream()
-                    .filter(placement -> isOne(placement, leaves))
+            List<Placement> reached = read.reached();
+            // Where the caller gives a whole id, there is one on a page and not many.
+            List<Placement> single = reached.stream()
+                    .filter(placement -> placement.known().containsAll(leaves.ofId(placement.owner())))
                     .toList();
             long ones = single.stream()
                     .mapToLong(placement -> entry(placement, sizes))
                     .sum();
-            long each = read.wanted().stream()
+            long each = reached.stream()
                     .filter(placement -> !single.contains(placement))
                     .mapToLong(placement -> entry(placement, sizes))
                     .max()
@@ -68,17 +66,6 @@ public record PageSize(int items, long each, long bytes) {
     static Estimate requests(Estimate bytes) {
         return bytes.map(size -> size.divide(BigDecimal.valueOf(MOST_BYTES), 0, RoundingMode.CEILING)
                 .max(BigDecimal.ONE));
-    }
-
-    /** Whether the caller gives its whole id, so that there is one on a page and not many. */
-    private static boolean isOne(Placement placement, Leaves leaves) {
-        Set<Leaf> given = placement
-                .parts()
-                .flatMap(part -> part.pieces().stream())
-                .filter(KeyPiece.Given.class::isInstance)
-                .flatMap(piece -> piece.leaf().stream())
-                .collect(Collectors.toSet());
-        return given.containsAll(leaves.ofId(placement.owner()));
     }
 
     public boolean isAboveOneRequest() {

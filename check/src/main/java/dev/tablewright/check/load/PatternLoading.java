@@ -103,7 +103,7 @@ final class PatternLoading {
         Optional<Estimate> limit = limit(pattern).map(Estimate::exactly);
         Estimate all = Estimate.ZERO;
         Estimate matching = Estimate.ZERO;
-        for (Placement placement : read.wanted()) {
+        for (Placement placement : read.reached()) {
             // Of a walk, the population is that of one unit of time.
             Estimate there = population
                     .of(placement)
@@ -128,11 +128,13 @@ final class PatternLoading {
 
     /** Where nobody says how many there are, each shard is taken to hold enough for a page. */
     private Estimate plenty(Estimate page, Read read, Placement placement) {
-        BigDecimal kept =
-                kept(read, placement).filter(Kept::known).map(Kept::share).orElse(BigDecimal.ONE);
+        Optional<Kept> kept = kept(read, placement);
+        BigDecimal share = kept.filter(Kept::known).map(Kept::share).orElse(BigDecimal.ONE);
         BigDecimal enough =
-                page.expected().multiply(BigDecimal.valueOf(read.width())).divide(kept, MathContext.DECIMAL64);
-        return new Estimate(BigDecimal.ZERO, enough, Optional.empty());
+                page.expected().multiply(BigDecimal.valueOf(read.width())).divide(share, MathContext.DECIMAL64);
+        // If nobody knows what the filter leaves, few that are wanted do not mean that few are read.
+        BigDecimal least = kept.filter(k -> !k.known()).isPresent() ? BigDecimal.valueOf(SOME) : BigDecimal.ZERO;
+        return new Estimate(BigDecimal.ZERO, enough.max(least), Optional.empty());
     }
 
     /** How much has to be read for a page, if some of it is thrown away. */
@@ -144,17 +146,27 @@ final class PatternLoading {
         return new Estimate(page.least(), page.expected().multiply(more), Optional.empty());
     }
 
-    private Estimate filtered(Estimate there, Read read, Placement placement) {
-        return kept(read, placement)
+    private Estimate filtered(Estimate found, Read read, Placement placement) {
+        List<FilterTerm> terms = terms(read, placement);
+        boolean picked = crowd.isPicked(placement, terms);
+        Estimate there = picked ? Estimate.ONE.atMost(found) : found;
+        return terms.stream()
+                .filter(term -> !picked || !(term instanceof FilterTerm.Equals))
+                .map(term -> Kept.by(term, placement, space.leaves()))
+                .reduce(Kept::and)
                 .map(kept -> new Estimate(BigDecimal.ZERO, there.expected().multiply(kept.share()), there.most()))
                 .orElse(there);
     }
 
     /** What the filter keeps of an entity; empty if there is none. */
     private Optional<Kept> kept(Read read, Placement placement) {
-        return read.filter().terms().getOrDefault(placement.occupant(), List.<FilterTerm>of()).stream()
+        return terms(read, placement).stream()
                 .map(term -> Kept.by(term, placement, space.leaves()))
                 .reduce(Kept::and);
+    }
+
+    private static List<FilterTerm> terms(Read read, Placement placement) {
+        return read.filter().terms().getOrDefault(placement.occupant(), List.of());
     }
 
     /** One of each kind that is given by its whole id, and the rest of the others. */
@@ -162,7 +174,7 @@ final class PatternLoading {
         List<Placement> single = new ArrayList<>();
         List<Placement> several = new ArrayList<>();
         BigDecimal crowd = BigDecimal.ZERO;
-        for (Placement placement : read.wanted()) {
+        for (Placement placement : read.reached()) {
             Optional<Estimate> there = population.of(placement);
             boolean one = there.filter(Estimate::isExact).isPresent();
             (one ? single : several).add(placement);
@@ -195,15 +207,14 @@ final class PatternLoading {
         if (!read.isWalk()) {
             return Estimate.ONE;
         }
-        Optional<BigDecimal> held = read.wanted().stream()
-                .findFirst()
-                .flatMap(
-                        placement -> Population.bucket(placement).flatMap(unit -> population.inBucket(placement, unit)))
+        Placement first = read.reached().get(0);
+        Optional<BigDecimal> held = Population.bucket(first)
+                .flatMap(unit -> population.inBucket(first, unit))
                 .filter(number -> number.signum() > 0);
         if (held.isEmpty() || limit.isEmpty()) {
             return Estimate.unbounded(1, limit.isPresent() ? 1 : SOME_BUCKETS);
         }
-        BigDecimal kept = kept(read, read.wanted().get(0)).map(Kept::share).orElse(BigDecimal.ONE);
+        BigDecimal kept = kept(read, first).map(Kept::share).orElse(BigDecimal.ONE);
         BigDecimal needed = BigDecimal.valueOf(limit.get())
                 .divide(held.get().multiply(kept), 3, RoundingMode.HALF_UP)
                 .setScale(0, RoundingMode.CEILING)

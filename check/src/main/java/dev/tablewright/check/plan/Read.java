@@ -60,6 +60,14 @@ public record Read(
         return wanted.size() < pattern.entities().size();
     }
 
+    /** Where the entities stand, of which nothing is known but what the key condition says: so all this is read. */
+    public List<Placement> reached() {
+        // A range that holds several entities says nothing of their values.
+        return wanted.stream()
+                .map(placement -> Reach.of(placement, wanted.size() == 1))
+                .toList();
+    }
+
     /** How many partitions are asked at the same time: shards, and words of an enum. */
     public int width() {
         return pieces().mapToInt(piece ->

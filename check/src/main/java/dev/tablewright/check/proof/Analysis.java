@@ -30,6 +30,7 @@ public final class Analysis {
     private final Spread spread;
     private final List<WritePlan> writePlans;
     private final Crowd crowd;
+    private final Population population;
     private final Workload workload;
     private final Storage storage;
 
@@ -43,7 +44,7 @@ public final class Analysis {
         this.spread = new Spread(model);
         this.writePlans = WritePlanner.plan(model);
         this.crowd = new Crowd(model, space.leaves());
-        Population population = new Population(space, crowd, spread, new Creation(model));
+        this.population = new Population(space, crowd, spread, new Creation(model));
         this.workload = Workload.of(space, plans, writePlans, sizes, spread, population);
         this.storage = new Storage(model, space, sizes, spread, population);
     }
@@ -83,6 +84,11 @@ public final class Analysis {
     /** How many items stand in partitions, as far as relationships say. */
     public Crowd crowd() {
         return crowd;
+    }
+
+    /** How many items reads find. */
+    public Population population() {
+        return population;
     }
 
     /** What stands in every table and index. */

@@ -1,5 +1,6 @@
 package dev.tablewright.check.proof;
 
+import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.KeyPiece;
@@ -211,6 +212,10 @@ final class PatternProver {
     }
 
     private Claim bounded(Pattern pattern, Read read) {
+        Optional<Placement> searched = searched(read);
+        if (searched.isPresent()) {
+            return bounded(searched.get());
+        }
         Optional<PageSize> page =
                 PageSize.of(pattern, read, analysis.sizes(), analysis.space().leaves());
         if (page.isPresent()) {
@@ -232,6 +237,34 @@ final class PatternProver {
                     : Claim.proved(Property.BOUNDED, batch.text() + " of 16 MB");
         }
         return Claim.proved(Property.BOUNDED, "one item of about " + Amount.bytes(bytes));
+    }
+
+    /** What the key condition finds, if that is many among which a filter is to find the one. */
+    private Optional<Placement> searched(Read read) {
+        return read.reached().stream()
+                .filter(placement -> read.operation() == Read.Operation.QUERY
+                        && read.wanted().size() == 1
+                        && analysis.crowd()
+                                .isPicked(
+                                        placement, read.filter().terms().getOrDefault(placement.occupant(), List.of())))
+                .findFirst();
+    }
+
+    /** A page of one does not help: all may have to be read to find it. */
+    private Claim bounded(Placement searched) {
+        Optional<Estimate> items = analysis.population().of(searched);
+        if (items.isEmpty()) {
+            return Claim.unsaid(
+                    Property.BOUNDED,
+                    "all that the key condition finds is read for one item, and nobody says how much that is");
+        }
+        long bytes =
+                PageSize.estimate(searched, analysis.sizes()).times(items.get()).expectedWhole();
+        String read = "about " + Amount.count(items.get().expectedWhole()) + " items are read for one: "
+                + Amount.bytes(bytes);
+        return Claim.atAPrice(
+                Property.BOUNDED,
+                read + (bytes > PageSize.MOST_BYTES ? ", more than the 1 MB of one request" : " of 1 MB"));
     }
 
     private Claim cool(Pattern pattern, Read read) {

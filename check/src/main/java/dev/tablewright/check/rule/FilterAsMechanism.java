@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Crowd;
 import dev.tablewright.check.load.FilterPrice;
@@ -13,6 +14,7 @@ import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.diagnostic.WordList;
+import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.List;
 import java.util.Optional;
@@ -33,11 +35,10 @@ public final class FilterAsMechanism implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         return ServedRead.in(subject)
-                .flatMap(
-                        served -> served.read().wanted().stream()
-                                .flatMap(placement -> check(served, placement).stream())
-                                .findFirst()
-                                .stream());
+                .flatMap(served -> served.read().reached().stream()
+                        .flatMap(placement -> check(served, placement).stream())
+                        .findFirst()
+                        .stream());
     }
 
     private Optional<Diagnostic> check(ServedRead served, Placement placement) {
@@ -54,7 +55,12 @@ public final class FilterAsMechanism implements Rule {
                 .map(term -> Kept.by(term, placement, analysis.space().leaves()))
                 .reduce(Kept::and)
                 .orElseThrow();
-        FilterPrice price = FilterPrice.of(served.pattern(), placement, kept, crowd.of(placement), analysis.sizes());
+        // Of a walk, the population is that of one unit of time, and nobody knows how many are asked.
+        Optional<Estimate> found = served.read().isWalk()
+                ? Optional.empty()
+                : analysis.population().of(placement);
+        FilterPrice price =
+                FilterPrice.of(served.pattern(), placement, kept, crowd.of(placement), found, analysis.sizes());
         return kept.isMost() || price.isNothing()
                 ? Optional.empty()
                 : Optional.of(finding(served, placement, terms, price));
@@ -79,13 +85,15 @@ public final class FilterAsMechanism implements Rule {
     }
 
     private static String help(ServedRead served, Placement placement, List<FilterTerm> terms) {
-        FilterTerm term = terms.get(0);
         Pattern pattern = served.pattern();
         if (pattern.consistency() == Pattern.Consistency.STRONG) {
             return "put it into the sort key of the table, behind what the caller knows: an index cannot be read with "
                     + "strong consistency";
         }
-        if (term instanceof FilterTerm.Holds) {
+        // A truth value can only say what an index holds; whatever else is given belongs into its key.
+        FilterTerm term =
+                terms.stream().filter(given -> !isTruth(given)).findFirst().orElse(terms.get(0));
+        if (term instanceof FilterTerm.Holds || isTruth(term)) {
             List<String> others = served.read().wanted().stream()
                     .map(Placement::occupant)
                     .filter(occupant -> !occupant.equals(placement.occupant()))
@@ -93,7 +101,10 @@ public final class FilterAsMechanism implements Rule {
             String which = others.isEmpty()
                     ? "only these"
                     : WordList.and(others) + ", and only these of " + placement.occupant();
-            return "let an index hold " + which + ": `" + sparse(served, placement, terms) + "`";
+            String first = terms.stream().noneMatch(FilterAsMechanism::isTruth)
+                    ? ""
+                    : "a truth value is no key: ask `where: " + condition(terms) + "`, and ";
+            return first + "let an index hold " + which + ": `" + sparse(served, placement, terms) + "`";
         }
         boolean otherOrder = term instanceof FilterTerm.Within within
                 && pattern.sort().stream()
@@ -113,14 +124,26 @@ public final class FilterAsMechanism implements Rule {
                 .orElse("put it into the sort key, behind what the caller knows");
     }
 
+    /** Whether the caller says which of two truth values he wants. */
+    private static boolean isTruth(FilterTerm term) {
+        return term instanceof FilterTerm.Equals equals
+                && equals.leaf().attribute().type() == ScalarType.BOOLEAN;
+    }
+
+    /** What a sparse index can ensure. */
+    private static String condition(List<FilterTerm> terms) {
+        return terms.stream()
+                .filter(term -> term instanceof FilterTerm.Holds || isTruth(term))
+                .map(term ->
+                        term instanceof FilterTerm.Equals equals ? equals.leaf().name() + " = true" : term.text())
+                .collect(Collectors.joining(" and "));
+    }
+
     /** The same keys in an index of which the others are left out. */
     private static String sparse(ServedRead served, Placement placement, List<FilterTerm> terms) {
         boolean generic = served.analysis().space().design().layout() == Layout.SINGLE_TABLE;
         String attribute = terms.get(0).attribute();
-        String condition = terms.stream()
-                .filter(FilterTerm.Holds.class::isInstance)
-                .map(FilterTerm::text)
-                .collect(Collectors.joining(" and "));
+        String condition = condition(terms);
         // In a flow mapping a bracket would begin a list.
         String when = condition.contains("[") ? "\"" + condition + "\"" : condition;
         String name = generic

@@ -6,6 +6,7 @@ import dev.tablewright.check.plan.Obstacle;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
 import java.util.Optional;
@@ -73,6 +74,18 @@ public final class NeedsScan implements Rule {
 
     private static String otherwise(UnservedPattern unserved) {
         Pattern pattern = unserved.pattern();
+        Optional<String> truth = pattern.by().stream()
+                .map(parameter -> parameter.name().text())
+                .filter(given -> unserved.entity()
+                        .flatMap(entity -> entity.attribute(given))
+                        .filter(attribute -> attribute.type() == ScalarType.BOOLEAN)
+                        .isPresent())
+                .findFirst()
+                .map(given -> given + " = true");
+        if (truth.isPresent()) {
+            return "a truth value is no key: ask `where: " + truth.get()
+                    + "`, and let an index hold only these, with `when: " + truth.get() + "`";
+        }
         Optional<String> id = unserved.entity()
                 .flatMap(entity -> entity.id().stream().findFirst())
                 .map(Name::text);

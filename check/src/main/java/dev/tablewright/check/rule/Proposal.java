@@ -89,8 +89,10 @@ final class Proposal {
         return "{" + leaf.name() + (number ? ":" + width : "") + "}";
     }
 
+    /** Truth values are left out: they cannot stand in a key. */
     private List<Leaf> leaves(Stream<AttributePath> paths) {
         return paths.flatMap(path -> analysis.space().leaves().of(entity, path.steps()).stream())
+                .filter(leaf -> leaf.attribute().type().fitsInKey())
                 .distinct()
                 .toList();
     }

@@ -5,6 +5,7 @@ import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.keyspace.SlotFacts;
 import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.plan.AccessPlan.Unserved;
+import dev.tablewright.check.plan.ItemCascade;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.diagnostic.Code;
@@ -39,7 +40,7 @@ public final class UnusedIndex implements Rule {
                 });
     }
 
-    /** What a plan reads, or what would be read if another finding were mended. */
+    /** What a plan reads, or would read if another finding were mended, and where deletions find what goes with them. */
     private static Set<Route> used(Analysis analysis) {
         Set<Route> used = new HashSet<>();
         for (AccessPlan plan : analysis.plans()) {
@@ -48,7 +49,19 @@ public final class UnusedIndex implements Rule {
                 unserved.closest().ifPresent(used::add);
             }
         }
+        analysis.writePlans().stream()
+                .flatMap(plan -> plan.cascades().stream())
+                .flatMap(cascade -> foundIn(analysis, cascade))
+                .forEach(used::add);
         return used;
+    }
+
+    private static Stream<Route> foundIn(Analysis analysis, ItemCascade cascade) {
+        return analysis.space()
+                .routes()
+                .filter(route -> route.isIndex()
+                        && cascade.foundIn().filter(route.name()::equals).isPresent()
+                        && analysis.space().of(cascade.child().text(), route).isPresent());
     }
 
     private Diagnostic finding(Analysis analysis, Route route) {

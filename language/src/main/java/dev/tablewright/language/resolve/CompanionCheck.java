@@ -53,18 +53,27 @@ final class CompanionCheck {
         }
     }
 
-    /** Whether a value stands in the key as a whole: itself, or every part of the id that it holds. */
+    /** Whether a value stands in the key as a whole: itself, or every part of the id that it holds, and of ids in it. */
     private static boolean covers(Scope scope, Entity entity, Set<String> whole, String name) {
-        if (whole.contains(name)) {
+        return entity.attribute(name)
+                .filter(attribute -> covers(scope, attribute, whole, name))
+                .isPresent();
+    }
+
+    private static boolean covers(Scope scope, Attribute attribute, Set<String> whole, String path) {
+        if (whole.contains(path)) {
             return true;
         }
-        List<String> parts = entity.attribute(name).map(Attribute::type).stream()
-                .filter(Type.Reference.class::isInstance)
-                .flatMap(type -> scope.known(((Type.Reference) type).entity()).stream())
-                .flatMap(target -> target.id().stream())
-                .map(part -> name + "." + part)
-                .toList();
-        return !parts.isEmpty() && whole.containsAll(parts);
+        // Only what the key itself goes into is followed: so ids that hold each other come to an end.
+        boolean inside = whole.stream().anyMatch(written -> written.startsWith(path + "."));
+        if (!inside || !(attribute.type() instanceof Type.Reference reference)) {
+            return false;
+        }
+        return scope.known(reference.entity())
+                .filter(target -> target.id().stream().allMatch(part -> target.attribute(part.text())
+                        .filter(held -> covers(scope, held, whole, path + "." + part))
+                        .isPresent()))
+                .isPresent();
     }
 
     private static Set<String> wanted(CompanionItem companion, Entity entity, Attribute attribute) {
