@@ -5,10 +5,33 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** One way to store an entity: the key of the table, and the indexes that it stands in. */
-public record EntityChoice(Entity entity, KeyShape primary, List<Entry> entries) {
+public final class EntityChoice {
 
-    public EntityChoice {
-        entries = List.copyOf(entries);
+    private final Entity entity;
+    private final KeyShape primary;
+    private final List<Entry> entries;
+    /** What was appraised is remembered by this. */
+    private final String text;
+
+    public EntityChoice(Entity entity, KeyShape primary, List<Entry> entries) {
+        this.entity = entity;
+        this.primary = primary;
+        this.entries = List.copyOf(entries);
+        this.text = entity.name().text() + " " + primary + " " + entries;
+    }
+
+    public Entity entity() {
+        return entity;
+    }
+
+    /** The key of the table. */
+    public KeyShape primary() {
+        return primary;
+    }
+
+    /** The indexes that it stands in. */
+    public List<Entry> entries() {
+        return entries;
     }
 
     public String name() {
@@ -21,16 +44,16 @@ public record EntityChoice(Entity entity, KeyShape primary, List<Entry> entries)
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof EntityChoice choice && toString().equals(choice.toString());
+        return other instanceof EntityChoice choice && text.equals(choice.text);
     }
 
     @Override
     public int hashCode() {
-        return toString().hashCode();
+        return text.hashCode();
     }
 
     @Override
     public String toString() {
-        return name() + " " + primary + " " + entries;
+        return text;
     }
 }

@@ -87,6 +87,22 @@ final class EntitySearch {
         return found;
     }
 
+    /** What no choice undercuts that meets a requirement which can be met. */
+    Worth bound(Requirement requirement) {
+        return best(requirement).get(0).worth();
+    }
+
+    /** What a pattern that reads it together with others costs at least if it reads it by itself. */
+    Worth leastAlone(String pattern) {
+        List<Scored> serving = best(Requirement.NONE.withAlone(pattern));
+        return cut
+                ? Worth.NOTHING
+                : serving.stream()
+                        .map(scored -> slice.worth(scored.choice()).patterns().getOrDefault(pattern, Worth.NOTHING))
+                        .min(Score.WORTH)
+                        .orElse(Worth.NOTHING);
+    }
+
     private List<Scored> search(Requirement requirement) {
         List<Ask> asks = new ArrayList<>(own);
         requirement.alone().forEach(pattern -> asks.add(mixed.get(pattern)));
