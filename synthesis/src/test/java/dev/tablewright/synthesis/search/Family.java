@@ -30,6 +30,7 @@ final class Family {
     private static Model of(int entities, IntUnaryOperator parents) {
         StringBuilder text = new StringBuilder("tablewright: 1\napplication: Family\nentities:\n");
         StringBuilder patterns = new StringBuilder("patterns:\n");
+        StringBuilder relationships = new StringBuilder("relationships:\n");
         StringBuilder writes = new StringBuilder("writes:\n");
         for (int i = 0; i < entities; i++) {
             int parent = i == 0 ? -1 : parents.applyAsInt(i);
@@ -41,10 +42,11 @@ final class Family {
                     .append("      updatedAt: timestamp\n    expect: { count: 2M, size: 1KB }\n");
             patterns.append("  g" + i + ": { get: K" + i + ", by: id, rate: 100/s }\n");
             if (i > 0) {
+                relationships.append("  - K" + parent + " ||--o{ K" + i + " : has\n    fanout: 30\n");
                 String by = ", by: k" + parent;
                 patterns.append("  m" + i + ": { list: [K" + parent + ", K" + i + "]" + by + ORDERS[i % 3]
-                                + ", page: 20, rate: 20/s }\n")
-                        .append("  l" + i + ": { list: K" + i + by + ", sort: -createdAt, page: 20, rate: 20/s }\n")
+                                + ", page: 20, rate: 100/s }\n")
+                        .append("  l" + i + ": { list: K" + i + by + ", sort: -createdAt, page: 20, rate: 50/s }\n")
                         .append("  o" + i + ": { list: K" + i + by
                                 + ", where: status = OPEN, sort: updatedAt, page: 20, rate: 10/s }\n");
             }
@@ -52,7 +54,11 @@ final class Family {
                     .append("  u" + i + ": { update: K" + i + ", sets: [status, updatedAt], rate: 5/s }\n");
         }
         return ModelReader.read(new SourceFile(
-                        "family.yaml", text.append(patterns).append(writes).toString()))
+                        "family.yaml",
+                        text.append(entities > 1 ? relationships : "")
+                                .append(patterns)
+                                .append(writes)
+                                .toString()))
                 .model()
                 .orElseThrow();
     }
