@@ -27,9 +27,7 @@ public record Draft(List<EntityChoice> choices, List<Gathering> gatherings, bool
     /** The same of the entities of a model: those that it has, as it has them. */
     public Draft of(Model model) {
         List<EntityChoice> there = model.entities().stream()
-                .flatMap(entity -> choice(entity.name().text())
-                        .map(choice -> new EntityChoice(entity, choice.primary(), choice.entries(), choice.kept()))
-                        .stream())
+                .flatMap(entity -> choice(entity.name().text()).map(choice -> choice.of(entity)).stream())
                 .toList();
         return new Draft(there, gatherings, precise);
     }

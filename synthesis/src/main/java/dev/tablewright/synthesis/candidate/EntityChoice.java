@@ -10,12 +10,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * One way to store an entity: the key of the table, and the indexes that it stands in.
- *
- * @param kept the keys that the author wrote, which are kept to the letter
- */
-public record EntityChoice(Entity entity, KeyShape primary, List<Entry> entries, Optional<EntityKeys> kept) {
+/** One way to store an entity: the key of the table, and the indexes that it stands in. */
+public final class EntityChoice {
+
+    private final Entity entity;
+    private final KeyShape primary;
+    private final List<Entry> entries;
+    private final Optional<EntityKeys> kept;
+    /** What was appraised is remembered by this. */
+    private final String text;
+
+    private EntityChoice(Entity entity, KeyShape primary, List<Entry> entries, Optional<EntityKeys> kept) {
+        this.entity = entity;
+        this.primary = primary;
+        this.entries = List.copyOf(entries);
+        this.kept = kept;
+        this.text = entity.name().text() + " " + primary + " " + entries;
+    }
 
     public EntityChoice(Entity entity, KeyShape primary, List<Entry> entries) {
         this(entity, primary, entries, Optional.empty());
@@ -27,6 +38,38 @@ public record EntityChoice(Entity entity, KeyShape primary, List<Entry> entries,
                 .map(entry -> new Entry(shape(entry.key(), entry.when()), Optional.empty(), ""))
                 .toList();
         return new EntityChoice(entity, shape(keys.primary(), Condition.ALWAYS), entries, Optional.of(keys));
+    }
+
+    /** The same of the entity as another model has it. */
+    EntityChoice of(Entity other) {
+        return new EntityChoice(other, primary, entries, kept);
+    }
+
+    public Entity entity() {
+        return entity;
+    }
+
+    /** The key of the table. */
+    public KeyShape primary() {
+        return primary;
+    }
+
+    /** The indexes that it stands in. */
+    public List<Entry> entries() {
+        return entries;
+    }
+
+    /** The keys that the author wrote, which are kept to the letter. */
+    public Optional<EntityKeys> kept() {
+        return kept;
+    }
+
+    public String name() {
+        return entity.name().text();
+    }
+
+    public Stream<KeyShape> shapes() {
+        return Stream.concat(Stream.of(primary), entries.stream().map(Entry::shape));
     }
 
     private static KeyShape shape(ItemKey key, Condition when) {
@@ -44,30 +87,18 @@ public record EntityChoice(Entity entity, KeyShape primary, List<Entry> entries,
                         .template().slots().stream().map(slot -> new KeyTerm(slot.path(), slot.format()));
     }
 
-    public EntityChoice {
-        entries = List.copyOf(entries);
-    }
-
-    public String name() {
-        return entity.name().text();
-    }
-
-    public Stream<KeyShape> shapes() {
-        return Stream.concat(Stream.of(primary), entries.stream().map(Entry::shape));
-    }
-
     @Override
     public boolean equals(Object other) {
-        return other instanceof EntityChoice choice && toString().equals(choice.toString());
+        return other instanceof EntityChoice choice && text.equals(choice.text);
     }
 
     @Override
     public int hashCode() {
-        return toString().hashCode();
+        return text.hashCode();
     }
 
     @Override
     public String toString() {
-        return name() + " " + primary + " " + entries;
+        return text;
     }
 }

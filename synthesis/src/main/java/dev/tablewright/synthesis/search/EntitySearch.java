@@ -118,6 +118,17 @@ final class EntitySearch {
         return result;
     }
 
+    /** What a pattern that reads it together with others costs at least if it reads it by itself. */
+    Worth leastAlone(String pattern) {
+        List<Scored> serving = best(Requirement.NONE.withAlone(pattern));
+        return cut
+                ? Worth.NOTHING
+                : serving.stream()
+                        .map(scored -> slice.worth(scored.choice()).patterns().getOrDefault(pattern, Worth.NOTHING))
+                        .min(Score.WORTH)
+                        .orElse(Worth.NOTHING);
+    }
+
     /** Whether the author wrote its keys. */
     boolean isKept() {
         return kept.isPresent();
@@ -149,7 +160,9 @@ final class EntitySearch {
             return new Result(scored, Worth.NOTHING);
         }
         Worth best = scored.get(0).worth();
-        return new Result(scored, least.map(sum -> bound(best, sum)).orElse(best));
+        Worth bound = least.map(sum -> bound(best, sum)).orElse(best);
+        cut |= Score.isBetter(bound, best);
+        return new Result(scored, bound);
     }
 
     /** The smaller of two amounts; a bound knows nothing of limits that are broken. */

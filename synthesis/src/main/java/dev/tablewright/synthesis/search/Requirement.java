@@ -8,24 +8,41 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/**
- * What patterns that read several entities ask of one of them.
- *
- * @param inTable the patterns that find it in the table with the others, and whether they read backwards
- * @param inIndex the partitions that it shares in indexes, by their names, and the patterns that read them
- * @param alone the patterns that read it by itself
- */
-record Requirement(SortedMap<String, Boolean> inTable, SortedMap<String, Shared> inIndex, SortedSet<String> alone) {
+/** What patterns that read several entities ask of one of them. */
+final class Requirement {
 
     /** A key in a shared partition. */
     record Shared(KeyShape shape, SortedSet<String> patterns) {}
 
     static final Requirement NONE = new Requirement(new TreeMap<>(), new TreeMap<>(), new TreeSet<>());
 
-    Requirement {
-        inTable = new TreeMap<>(inTable);
-        inIndex = new TreeMap<>(inIndex);
-        alone = new TreeSet<>(alone);
+    private final SortedMap<String, Boolean> inTable;
+    private final SortedMap<String, Shared> inIndex;
+    private final SortedSet<String> alone;
+    /** What entities offer is looked up by what is required of them. */
+    private final String text;
+
+    private Requirement(
+            SortedMap<String, Boolean> inTable, SortedMap<String, Shared> inIndex, SortedSet<String> alone) {
+        this.inTable = inTable;
+        this.inIndex = inIndex;
+        this.alone = alone;
+        this.text = inTable + " " + inIndex + " " + alone;
+    }
+
+    /** The patterns that find it in the table with the others, and whether they read backwards. */
+    SortedMap<String, Boolean> inTable() {
+        return inTable;
+    }
+
+    /** The partitions that it shares in indexes, by their names, and the patterns that read them. */
+    SortedMap<String, Shared> inIndex() {
+        return inIndex;
+    }
+
+    /** The patterns that read it by itself. */
+    SortedSet<String> alone() {
+        return alone;
     }
 
     Requirement withTable(String pattern, boolean backwards) {
@@ -59,5 +76,20 @@ record Requirement(SortedMap<String, Boolean> inTable, SortedMap<String, Shared>
     /** Patterns whose reading is not this entity's own affair. */
     boolean isOthers(String pattern, Map<String, ?> mixed) {
         return mixed.containsKey(pattern) && !alone.contains(pattern);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Requirement requirement && text.equals(requirement.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return text;
     }
 }

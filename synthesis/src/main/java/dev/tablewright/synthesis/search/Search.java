@@ -45,7 +45,7 @@ public final class Search {
                 .toList();
         List<List<Solution>> solved =
                 components.stream().map(ComponentSearch::solve).toList();
-        this.found = solved.stream().anyMatch(List::isEmpty) ? List.of() : Ranking.ofComponents(solved, wanted);
+        this.found = solved.stream().anyMatch(List::isEmpty) ? List.of() : Ranking.best(solved, wanted);
         this.cut = components.stream().anyMatch(ComponentSearch::isCut);
         this.bound = components.stream().map(ComponentSearch::bound).reduce(Worth.NOTHING, Worth::plus);
     }
