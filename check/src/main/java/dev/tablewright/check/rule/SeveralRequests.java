@@ -69,6 +69,8 @@ public final class SeveralRequests implements Rule {
             for (String line : example.map(Counterexample::lines).orElse(List.of())) {
                 finding = finding.note(line);
             }
+        } else {
+            finding = finding.label("one query for all would read more that is thrown away");
         }
         for (Read read : reads) {
             finding = finding.note(
