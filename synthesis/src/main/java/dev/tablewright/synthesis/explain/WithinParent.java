@@ -34,11 +34,11 @@ final class WithinParent {
 
     /** The other model with its price, if it can be. */
     Optional<Alternative> alternative(Link link) {
-        Model part = part(link);
-        Embedding embedding = new Embedding(part, link);
         if (obstacle(link).isPresent()) {
             return Optional.empty();
         }
+        Model part = part(link);
+        Embedding embedding = new Embedding(part, link);
         Model other = embedding.model();
         Search search = new Search(other, ground.layout(), ground.appraiser(), 1, () -> false);
         return search.drafts().stream().findFirst().map(draft -> {
@@ -78,7 +78,7 @@ final class WithinParent {
         SubModel parts = new SubModel(ground.model());
         Set<Write> writes = new LinkedHashSet<>(parts.writesOf(parent));
         writes.addAll(parts.writesOf(child));
-        Set<String> entities = new LinkedHashSet<>(Set.of(parent, child));
+        Set<String> entities = new LinkedHashSet<>(List.of(parent, child));
         patterns.forEach(pattern -> pattern.entities().forEach(name -> entities.add(name.text())));
         return parts.of(entities, patterns, List.copyOf(writes));
     }

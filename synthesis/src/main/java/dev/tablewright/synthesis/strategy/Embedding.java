@@ -50,6 +50,9 @@ public final class Embedding {
 
     /** Why the child needs items of its own; empty if it does not. */
     public Optional<String> obstacle() {
+        if (parent.equals(child)) {
+            return Optional.of("an item cannot hold others of its own kind without end");
+        }
         if (!isOne() && link.relationship().max().isEmpty()) {
             return Optional.of("nothing limits how many there are");
         }
