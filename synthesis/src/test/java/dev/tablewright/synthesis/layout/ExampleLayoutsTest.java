@@ -78,10 +78,11 @@ class ExampleLayoutsTest {
         Model model = Models.example(example);
         Model back = OtherLayout.of(OtherLayout.of(model).model()).model();
 
-        assertThat(model.patterns()).allSatisfy(pattern -> assertThat(
-                        Models.reads(back, pattern.name().text()))
-                .as(pattern.name().text())
-                .isLessThanOrEqualTo(Models.reads(model, pattern.name().text())));
+        // Where only a read that throws things away would do for all, exact reads for each are better.
+        assertThat(model.patterns())
+                .map(pattern -> pattern.name().text())
+                .allMatch(pattern -> Models.reads(back, pattern) <= Models.reads(model, pattern)
+                        || Models.readsExactly(back, pattern));
     }
 
     @ParameterizedTest

@@ -74,12 +74,20 @@ public final class Models {
 
     /** How many reads a pattern takes. */
     static int reads(Model model, String pattern) {
+        return plan(model, pattern).reads().size();
+    }
+
+    /** Whether a pattern reads just what it wants. */
+    static boolean readsExactly(Model model, String pattern) {
+        return plan(model, pattern).reads().stream()
+                .allMatch(read -> read.filter().isEmpty());
+    }
+
+    private static AccessPlan plan(Model model, String pattern) {
         return Analysis.of(model).orElseThrow().plans().stream()
                 .filter(plan -> plan.pattern().name().text().equals(pattern))
                 .findFirst()
-                .orElseThrow()
-                .reads()
-                .size();
+                .orElseThrow();
     }
 
     static List<String> errors(Model model) {
