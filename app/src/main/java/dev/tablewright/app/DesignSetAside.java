@@ -31,19 +31,6 @@ public final class DesignSetAside {
     }
 
     private static Model with(Model model, Optional<Design> design) {
-        return new Model(
-                model.source(),
-                model.application(),
-                model.description(),
-                model.tenant(),
-                model.entities(),
-                model.types(),
-                model.relationships(),
-                model.aggregates(),
-                model.patterns(),
-                model.writes(),
-                design,
-                model.deployment(),
-                model.suppressions());
+        return model.with(design, model.deployment(), model.suppressions());
     }
 }

@@ -142,6 +142,43 @@ public final class Model {
         return suppressions;
     }
 
+    /** The same with another design and what belongs to one, or without any. */
+    public Model with(Optional<Design> other, Deployment settings, List<Suppression> accepted) {
+        return new Model(
+                source,
+                application,
+                description,
+                tenant,
+                entityList,
+                typeList,
+                relationships,
+                aggregates,
+                patterns,
+                writes,
+                other,
+                settings,
+                accepted);
+    }
+
+    /** The same with other entities, relationships, patterns and writes. */
+    public Model with(
+            List<Entity> others, List<Relationship> lines, List<Pattern> otherPatterns, List<Write> otherWrites) {
+        return new Model(
+                source,
+                application,
+                description,
+                tenant,
+                others,
+                typeList,
+                lines,
+                aggregates,
+                otherPatterns,
+                otherWrites,
+                design,
+                deployment,
+                suppressions);
+    }
+
     /**
      * The attribute at the end of a path. Through a reference one reaches the parts of the other entity's id, which the
      * item has; not its other attributes, which it has not.

@@ -31,20 +31,7 @@ final class Assumptions {
     Model applied(Model model) {
         List<Pattern> patterns = model.patterns().stream().map(this::rated).toList();
         List<Write> writes = model.writes().stream().map(this::rated).toList();
-        return new Model(
-                model.source(),
-                model.application(),
-                model.description(),
-                model.tenant(),
-                model.entities(),
-                model.types(),
-                model.relationships(),
-                model.aggregates(),
-                patterns,
-                writes,
-                model.design(),
-                model.deployment(),
-                model.suppressions());
+        return model.with(model.entities(), model.relationships(), patterns, writes);
     }
 
     /** What was assumed, a sentence each. */
@@ -54,41 +41,20 @@ final class Assumptions {
         return sentences;
     }
 
-    private Pattern rated(Pattern p) {
-        return p.rate().average().isPresent() || p.rate().peak().isPresent()
-                ? p
-                : new Pattern(
-                        p.name(),
-                        p.operation(),
-                        p.entities(),
-                        p.by(),
-                        p.narrowing(),
-                        p.where(),
-                        p.sort(),
-                        p.saidPage(),
-                        p.saidTop(),
-                        p.saidBatch(),
-                        p.consistency(),
-                        assumed(p.rate(), p.name().text(), p.span(), "a read"),
-                        p.skew(),
-                        p.saidLatency(),
-                        p.budget(),
-                        p.needs(),
-                        p.description(),
-                        p.span());
+    private Pattern rated(Pattern pattern) {
+        return isSaid(pattern.rate())
+                ? pattern
+                : pattern.atRate(assumed(pattern.rate(), pattern.name().text(), pattern.span(), "a read"));
     }
 
     private Write rated(Write write) {
-        return write.rate().average().isPresent() || write.rate().peak().isPresent()
+        return isSaid(write.rate())
                 ? write
-                : new Write(
-                        write.name(),
-                        write.steps(),
-                        assumed(write.rate(), write.name().text(), write.span(), "a write"),
-                        write.skew(),
-                        write.budget(),
-                        write.description(),
-                        write.span());
+                : write.atRate(assumed(write.rate(), write.name().text(), write.span(), "a write"));
+    }
+
+    private static boolean isSaid(Frequency rate) {
+        return rate.average().isPresent() || rate.peak().isPresent();
     }
 
     private Frequency assumed(Frequency said, String name, Span span, String unsaid) {

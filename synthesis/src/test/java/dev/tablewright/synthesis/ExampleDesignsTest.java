@@ -101,19 +101,6 @@ final class ExampleDesignsTest {
     }
 
     private static Model undesigned(Model model) {
-        return new Model(
-                model.source(),
-                model.application(),
-                model.description(),
-                model.tenant(),
-                model.entities(),
-                model.types(),
-                model.relationships(),
-                model.aggregates(),
-                model.patterns(),
-                model.writes(),
-                Optional.empty(),
-                model.deployment(),
-                model.suppressions());
+        return model.with(Optional.empty(), model.deployment(), model.suppressions());
     }
 }

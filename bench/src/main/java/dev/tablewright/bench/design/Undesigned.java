@@ -44,19 +44,6 @@ final class Undesigned {
     }
 
     private static Model of(Model model) {
-        return new Model(
-                model.source(),
-                model.application(),
-                model.description(),
-                model.tenant(),
-                model.entities(),
-                model.types(),
-                model.relationships(),
-                model.aggregates(),
-                model.patterns(),
-                model.writes(),
-                Optional.empty(),
-                model.deployment(),
-                model.suppressions());
+        return model.with(Optional.empty(), model.deployment(), model.suppressions());
     }
 }

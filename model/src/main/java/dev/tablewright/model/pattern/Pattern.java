@@ -52,6 +52,52 @@ public record Pattern(
         needs = List.copyOf(needs);
     }
 
+    /** The same, of other entities. */
+    public Pattern ofEntities(List<Name> others) {
+        return new Pattern(
+                name,
+                operation,
+                others,
+                by,
+                narrowing,
+                where,
+                sort,
+                saidPage,
+                saidTop,
+                saidBatch,
+                consistency,
+                rate,
+                skew,
+                saidLatency,
+                budget,
+                needs,
+                description,
+                span);
+    }
+
+    /** The same, at another rate. */
+    public Pattern atRate(Frequency other) {
+        return new Pattern(
+                name,
+                operation,
+                entities,
+                by,
+                narrowing,
+                where,
+                sort,
+                saidPage,
+                saidTop,
+                saidBatch,
+                consistency,
+                other,
+                skew,
+                saidLatency,
+                budget,
+                needs,
+                description,
+                span);
+    }
+
     /** How many results a page has. */
     public Optional<Integer> page() {
         return saidPage.map(Said::value);

@@ -25,4 +25,9 @@ public record Write(
     public Write {
         steps = List.copyOf(steps);
     }
+
+    /** The same, at another rate. */
+    public Write atRate(Frequency other) {
+        return new Write(name, steps, other, skew, budget, description, span);
+    }
 }

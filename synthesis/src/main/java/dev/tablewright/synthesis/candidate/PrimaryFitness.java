@@ -2,11 +2,10 @@ package dev.tablewright.synthesis.candidate;
 
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.model.Model;
-import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Write;
 import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ReachedById;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.key.ValuePaths.Value;
 import java.util.HashSet;
@@ -77,7 +76,7 @@ public final class PrimaryFitness {
         }
         return held.size() == id.size()
                 || ((isGenerated(entity) || isVouchedFor(entity))
-                        && !isReachedById(entity.name().text()));
+                        && !new ReachedById(model).atOnce(entity.name().text()));
     }
 
     /** Whether the author says that an id does not come twice, although the key does not see to it. */
@@ -98,24 +97,5 @@ public final class PrimaryFitness {
         KeyType type = value.attribute().type().keyType();
         boolean own = !value.full().contains(".");
         return own && (type == KeyType.UUID || type == KeyType.ULID || type == KeyType.KSUID);
-    }
-
-    /** Counts, sums, sequences and additions come from items that hold a reference, which is the id and nothing else. */
-    private boolean isReachedById(String entity) {
-        boolean aggregated = model.aggregates().stream()
-                .anyMatch(aggregate -> aggregate.upkeep() == Aggregate.Upkeep.TRANSACTION
-                        && aggregate.target().entity().equals(entity));
-        boolean counts = model.entities().stream()
-                .flatMap(other -> other.sequences().stream())
-                .flatMap(sequence -> sequence.counter().stream())
-                .anyMatch(counter -> counter.entity().equals(entity));
-        return aggregated || counts || model.writes().stream().anyMatch(write -> addsTo(write, entity));
-    }
-
-    private static boolean addsTo(Write write, String entity) {
-        return write.steps().stream()
-                .flatMap(step -> step.adds().stream())
-                .anyMatch(addition ->
-                        addition.via().isPresent() && addition.target().entity().equals(entity));
     }
 }

@@ -28,36 +28,14 @@ sealed interface Scaled {
         @Override
         public Model model(Model model, BigDecimal factor) {
             List<Pattern> patterns = model.patterns().stream()
-                    .map(p -> p.name().equals(pattern.name()) ? rated(p, factor) : p)
+                    .map(p -> p.name().equals(pattern.name()) ? p.atRate(times(p.rate(), factor)) : p)
                     .toList();
-            return with(model, model.entities(), model.relationships(), patterns, model.writes());
+            return model.with(model.entities(), model.relationships(), patterns, model.writes());
         }
 
         @Override
         public String words(BigDecimal factor) {
             return rate(pattern.rate(), factor) + " of `" + pattern.name() + "`";
-        }
-
-        private static Pattern rated(Pattern p, BigDecimal factor) {
-            return new Pattern(
-                    p.name(),
-                    p.operation(),
-                    p.entities(),
-                    p.by(),
-                    p.narrowing(),
-                    p.where(),
-                    p.sort(),
-                    p.saidPage(),
-                    p.saidTop(),
-                    p.saidBatch(),
-                    p.consistency(),
-                    times(p.rate(), factor),
-                    p.skew(),
-                    p.saidLatency(),
-                    p.budget(),
-                    p.needs(),
-                    p.description(),
-                    p.span());
         }
     }
 
@@ -66,18 +44,9 @@ sealed interface Scaled {
         @Override
         public Model model(Model model, BigDecimal factor) {
             List<Write> writes = model.writes().stream()
-                    .map(w -> w.name().equals(write.name())
-                            ? new Write(
-                                    w.name(),
-                                    w.steps(),
-                                    times(w.rate(), factor),
-                                    w.skew(),
-                                    w.budget(),
-                                    w.description(),
-                                    w.span())
-                            : w)
+                    .map(w -> w.name().equals(write.name()) ? w.atRate(times(w.rate(), factor)) : w)
                     .toList();
-            return with(model, model.entities(), model.relationships(), model.patterns(), writes);
+            return model.with(model.entities(), model.relationships(), model.patterns(), writes);
         }
 
         @Override
@@ -96,7 +65,7 @@ sealed interface Scaled {
             List<Entity> entities = model.entities().stream()
                     .map(entity -> entity.name().text().equals(child) ? counted(entity, factor) : entity)
                     .toList();
-            return with(model, entities, lines, model.patterns(), model.writes());
+            return model.with(entities, lines, model.patterns(), model.writes());
         }
 
         @Override
@@ -170,27 +139,5 @@ sealed interface Scaled {
         return rounded.compareTo(BigDecimal.TEN) >= 0
                 ? String.format(Locale.ROOT, "%,d", rounded.longValue())
                 : rounded.stripTrailingZeros().toPlainString();
-    }
-
-    private static Model with(
-            Model model,
-            List<Entity> entities,
-            List<Relationship> relationships,
-            List<Pattern> patterns,
-            List<Write> writes) {
-        return new Model(
-                model.source(),
-                model.application(),
-                model.description(),
-                model.tenant(),
-                entities,
-                model.types(),
-                relationships,
-                model.aggregates(),
-                patterns,
-                writes,
-                model.design(),
-                model.deployment(),
-                model.suppressions());
     }
 }

@@ -26,7 +26,7 @@ public final class DraftRendering {
         Design design = layout == Layout.SINGLE_TABLE
                 ? new SingleTableRendering(model, draft, new Name(table(model, type), span), type).design(span)
                 : new OwnTablesRendering(model, draft, type).design(span);
-        return Redesigned.of(model, design, new DraftSettings(model, design).deployment(), model.suppressions());
+        return model.with(Optional.of(design), new DraftSettings(model, design).deployment(), model.suppressions());
     }
 
     private static String freeType(Model model) {

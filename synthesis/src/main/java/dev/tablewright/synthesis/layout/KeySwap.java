@@ -5,8 +5,8 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Pattern.Consistency;
-import dev.tablewright.model.pattern.Write;
 import dev.tablewright.synthesis.key.KeyTerm;
+import dev.tablewright.synthesis.key.ReachedById;
 import dev.tablewright.synthesis.key.ValuePaths;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,7 @@ final class KeySwap {
             return Optional.of(unfit.get().dotted() + " in " + index.origin()
                     + " can change or be absent, and a primary key cannot");
         }
-        if (isReachedById(entity.name().text())) {
+        if (new ReachedById(model).atAll(entity.name().text())) {
             return Optional.of(entity.name() + " is written by those that know its id alone");
         }
         return model.patterns().stream()
@@ -75,24 +75,6 @@ final class KeySwap {
 
     private static boolean isFixed(Entity entity, Attribute attribute) {
         return attribute.immutable() || entity.isIdentifiedBy(attribute.name().text());
-    }
-
-    /** Counts, sums, sequences and additions come from items that hold a reference, which is the id and nothing else. */
-    private boolean isReachedById(String entity) {
-        boolean aggregated = model.aggregates().stream()
-                .anyMatch(aggregate -> aggregate.target().entity().equals(entity));
-        boolean counts = model.entities().stream()
-                .flatMap(other -> other.sequences().stream())
-                .flatMap(sequence -> sequence.counter().stream())
-                .anyMatch(counter -> counter.entity().equals(entity));
-        return aggregated || counts || model.writes().stream().anyMatch(write -> addsTo(write, entity));
-    }
-
-    private static boolean addsTo(Write write, String entity) {
-        return write.steps().stream()
-                .flatMap(step -> step.adds().stream())
-                .anyMatch(addition ->
-                        addition.via().isPresent() && addition.target().entity().equals(entity));
     }
 
     /** An index gives no strong reads and no batches. */

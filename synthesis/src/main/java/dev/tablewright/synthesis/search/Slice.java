@@ -105,26 +105,6 @@ final class Slice {
 
     /** A pattern as it reads one of its entities by itself. */
     private static Pattern alone(Pattern pattern, Name entity) {
-        return pattern.entities().size() == 1
-                ? pattern
-                : new Pattern(
-                        pattern.name(),
-                        pattern.operation(),
-                        List.of(entity),
-                        pattern.by(),
-                        pattern.narrowing(),
-                        pattern.where(),
-                        pattern.sort(),
-                        pattern.saidPage(),
-                        pattern.saidTop(),
-                        pattern.saidBatch(),
-                        pattern.consistency(),
-                        pattern.rate(),
-                        pattern.skew(),
-                        pattern.saidLatency(),
-                        pattern.budget(),
-                        pattern.needs(),
-                        pattern.description(),
-                        pattern.span());
+        return pattern.entities().size() == 1 ? pattern : pattern.ofEntities(List.of(entity));
     }
 }
