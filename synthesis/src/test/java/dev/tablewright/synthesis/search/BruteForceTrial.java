@@ -78,15 +78,14 @@ final class BruteForceTrial {
         if (found.isEmpty()) {
             return Optional.of(new Fault(
                     "no draft of the search is without error",
-                    text(search.drafts().get(0))));
+                    designs.text(search.drafts().get(0))));
         }
         Worth worth = found.get().worth();
         differences.compared(optimum.worth(), worth);
         return Fault.unless(
                 differences.areTolerable(optimum.worth(), worth),
                 MISSED,
-                "of all\n" + text(optimum.draft()) + "found\n"
-                        + text(found.get().draft()));
+                new Both(designs, optimum.draft(), found.get().draft(), search));
     }
 
     private Optional<Fault> isBounded(Whole optimum, Search search, String cause) {
@@ -96,16 +95,23 @@ final class BruteForceTrial {
         return Fault.unless(
                 differences.isTolerable(optimum.worth().dollars(), least),
                 cause,
-                "at least " + least + ", slack " + search.slack() + "\nof all\n" + text(optimum.draft()) + "found\n"
-                        + text(found.draft()));
+                new Both(designs, optimum.draft(), found.draft(), search));
     }
 
     private Optional<Fault> isValid(Draft draft) {
         return Fault.unless(
-                designs.best(List.of(draft)).isPresent(), "a search without time finds what is no design", text(draft));
+                designs.best(List.of(draft)).isPresent(), "a search without time finds what is no design", draft);
     }
 
-    private String text(Draft draft) {
-        return designs.worth(draft) + "\n" + draft + "\n" + designs.text(draft);
+    /** The two designs that are compared: written down only if somebody wants to see them. */
+    private record Both(WholeDesigns designs, Draft best, Draft found, Search search) {
+        @Override
+        public String toString() {
+            return "of all\n" + text(best) + "found, with a slack of " + search.slack() + "\n" + text(found);
+        }
+
+        private String text(Draft draft) {
+            return designs.worth(draft) + "\n" + draft + "\n" + designs.text(draft);
+        }
     }
 }
