@@ -21,6 +21,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,6 +53,7 @@ public final class Designer {
     private final Assumptions assumptions = new Assumptions();
     private final Set<Diagnostic> findings = new LinkedHashSet<>();
     private final List<Finished> finished = new ArrayList<>();
+    private final Map<String, Worth> appraised = new HashMap<>();
     private BigDecimal slack = BigDecimal.ZERO;
 
     private Designer(Model model, Wish wish, Appraiser appraiser) {
@@ -167,21 +169,31 @@ public final class Designer {
         findings.addAll(obstacles);
     }
 
-    /** Of two ways to say what indexes hold, the shorter one, unless it costs noticeably more. */
+    /**
+     * Of two ways to say what indexes hold, the shorter one, unless it costs noticeably more; and entities share the
+     * partitions of indexes, unless that makes one too hot.
+     */
     private Finished finish(Layout layout, Search search, Draft draft) {
-        Model precise = DraftRendering.render(rated, layout, draft);
-        Model plain = DraftRendering.render(rated, layout, draft.generous());
-        Worth named = appraiser.appraise(precise).whole();
-        boolean different = !precise.design()
-                .orElseThrow()
-                .tables()
-                .equals(plain.design().orElseThrow().tables());
-        Worth all = different ? appraiser.appraise(plain).whole() : named;
-        boolean same = all.refused() <= named.refused()
-                && all.violations() <= named.violations()
-                && all.dollars().compareTo(named.dollars().multiply(HARDLY_MORE)) <= 0;
-        Draft chosen = same ? draft.generous() : draft;
-        return new Finished(layout, search, chosen, DraftRendering.render(model, layout, chosen), same ? all : named);
+        Draft chosen = draft;
+        Worth worth = worth(layout, draft);
+        if (worth.violations() > 0 && worth(layout, draft.loose()).violations() < worth.violations()) {
+            chosen = draft.loose();
+            worth = worth(layout, chosen);
+        }
+        Worth all = worth(layout, chosen.generous());
+        boolean same = all.refused() <= worth.refused()
+                && all.violations() <= worth.violations()
+                && all.dollars().compareTo(worth.dollars().multiply(HARDLY_MORE)) <= 0;
+        Draft named = same ? chosen.generous() : chosen;
+        return new Finished(layout, search, named, DraftRendering.render(model, layout, named), same ? all : worth);
+    }
+
+    /** Many ways to say it say the same, and are appraised once. */
+    private Worth worth(Layout layout, Draft draft) {
+        Model designed = DraftRendering.render(rated, layout, draft);
+        return appraised.computeIfAbsent(
+                layout + " " + designed.design().orElseThrow().tables() + draft.choices() + draft.gatherings(),
+                key -> appraiser.appraise(designed).whole());
     }
 
     /** Why there is no design in a layout; nothing if there is one. */

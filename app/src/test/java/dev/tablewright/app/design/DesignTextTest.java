@@ -25,7 +25,7 @@ class DesignTextTest {
         assertThat(DesignText.of(ExampleDesigns.shop(BigDecimal.ZERO), Palette.PLAIN))
                 .contains("Order                    CUSTOMER#{customer}    #ORDER#{placedAt}#{orderId}")
                 .contains("ordersByStatus      Query, backwards  GSI2          1           2    2/s    $1.31")
-                .contains("Customer ||--o{ Order : places  composite key")
+                .contains("Customer ||--o{ Order : places  composite-key")
                 .contains("Why design 2 lost\n\n- `customerPage` takes two requests in place of one.\n")
                 .contains("- No item of Review was counted: 1,000 are taken.");
     }

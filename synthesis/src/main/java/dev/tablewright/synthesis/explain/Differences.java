@@ -17,6 +17,9 @@ import java.util.Optional;
 /** How a design differs from the best one, and why it is not the best. */
 public final class Differences {
 
+    /** Keys of a few bytes more can make an item cost another unit; `compare` calls less than this equal. */
+    private static final BigDecimal A_FIFTH_MORE = new BigDecimal("1.2");
+
     private final Model model;
     private final KeyWords words;
 
@@ -48,9 +51,15 @@ public final class Differences {
 
     /** Two designs of different layouts. */
     public List<String> ofLayouts(int tables, int indexes, Worth bestWorth, Worth otherWorth) {
-        return List.of(
-                WordList.count(tables, "table") + " and " + WordList.count(indexes, "index", "indexes"),
-                why(bestWorth, otherWorth));
+        List<String> sentences = new ArrayList<>();
+        sentences.add(WordList.count(tables, "table") + " and " + WordList.count(indexes, "index", "indexes"));
+        sentences.add(why(bestWorth, otherWorth));
+        boolean near = otherWorth.dollars().compareTo(bestWorth.dollars().multiply(A_FIFTH_MORE)) < 0;
+        if (near && otherWorth.violations() <= bestWorth.violations()) {
+            sentences.add("the layouts differ by less than a fifth, and sizes are estimates: other reasons may decide"
+                    + " (`tablewright compare` names them)");
+        }
+        return sentences;
     }
 
     private static String place(Optional<Gathering> gathering) {

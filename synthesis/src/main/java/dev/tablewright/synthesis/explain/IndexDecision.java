@@ -8,9 +8,13 @@ import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.synthesis.candidate.Draft;
+import dev.tablewright.synthesis.explain.Decision.Alternative;
 import dev.tablewright.synthesis.layout.DraftRendering;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What an index is for. */
@@ -52,7 +56,32 @@ final class IndexDecision {
         String subject =
                 several ? table.name() + "." + index.name() : index.name().text();
         return new Decision(
-                Decision.Kind.INDEX, subject, "for " + WordList.and(holders), reasons, List.of(), List.of());
+                Decision.Kind.INDEX, subject, "for " + WordList.and(holders), reasons, named(table, index), List.of());
+    }
+
+    /** Where one entity needs everything, the others get more than they need: naming what each needs would be cheaper. */
+    private List<Alternative> named(Table table, Index index) {
+        Draft precise = new Draft(ground.draft().choices(), ground.draft().gatherings());
+        Model model = DraftRendering.render(ground.model(), ground.layout(), precise);
+        Optional<Index> other = model.design()
+                .flatMap(design -> design.table(table.name().text()))
+                .flatMap(there -> there.index(index.name().text()));
+        if (!(other.map(Index::projection).orElse(index.projection()) instanceof Projection.Include include)
+                || index.projection() instanceof Projection.Include) {
+            return List.of();
+        }
+        BigDecimal extra =
+                price(model).subtract(price(DraftRendering.render(ground.model(), ground.layout(), ground.draft())));
+        return List.of(
+                new Alternative(
+                        "naming the " + include.attributes().size() + " attributes that its patterns need",
+                        extra,
+                        List.of(
+                                "a list of names has to be kept in step with the entities, for a difference that estimates hardly show")));
+    }
+
+    private BigDecimal price(Model designed) {
+        return ground.appraiser().appraise(designed).whole().dollars();
     }
 
     private static String projection(Projection projection) {

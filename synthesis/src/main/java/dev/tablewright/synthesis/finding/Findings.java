@@ -55,8 +55,8 @@ public final class Findings {
                         .help("make it a type, and an attribute of that type; or leave the strategy out");
             default ->
                 finding.note("the key of a table is made of the id and of what never changes, and has one parent")
-                        .help("leave the strategy out, or make what it needs immutable; `design --explain "
-                                + entity.name() + "` tells the keys that there are");
+                        .help(
+                                "leave the strategy out; or make what it needs a part of the id, or immutable and required");
         };
     }
 

@@ -31,7 +31,7 @@ final class DraftPacking {
     }
 
     /** Entries that must stand in one index. */
-    record Unit(String gathering, List<Occupant> occupants) {
+    record Unit(String gathering, List<Occupant> occupants, boolean dense) {
 
         private boolean isWhole() {
             return occupants.stream()
@@ -41,7 +41,7 @@ final class DraftPacking {
         private boolean clashes(Unit other) {
             return occupants.stream().anyMatch(mine -> other.occupants.stream()
                     .anyMatch(theirs -> mine.isOf(theirs.entity())
-                            || (!(gathering.isEmpty() && other.gathering.isEmpty())
+                            || (!(dense && gathering.isEmpty() && other.gathering.isEmpty())
                                     && mine.label().equals(theirs.label()))));
         }
     }
@@ -58,7 +58,7 @@ final class DraftPacking {
             for (Entry entry : choice.entries()) {
                 Occupant occupant = occupant(choice.entity(), entry);
                 if (entry.gathering().isEmpty()) {
-                    units.add(new Unit("", List.of(occupant)));
+                    units.add(new Unit("", List.of(occupant), draft.dense()));
                 } else {
                     gatherings
                             .computeIfAbsent(entry.gathering(), g -> new ArrayList<>())
@@ -66,7 +66,7 @@ final class DraftPacking {
                 }
             }
         }
-        gatherings.forEach((name, occupants) -> units.add(new Unit(name, List.copyOf(occupants))));
+        gatherings.forEach((name, occupants) -> units.add(new Unit(name, List.copyOf(occupants), draft.dense())));
         pack();
     }
 

@@ -172,7 +172,7 @@ public final class Search {
         List<EntityChoice> choices = new ArrayList<>(draft.choices());
         List<String> order = List.copyOf(entities.keySet());
         choices.sort(Comparator.comparing(choice -> order.indexOf(choice.name())));
-        return new Draft(choices, draft.gatherings(), draft.precise());
+        return new Draft(choices, draft.gatherings(), draft.precise(), draft.dense());
     }
 
     private List<Pattern> mixed(Set<String> names) {

@@ -26,7 +26,8 @@ public record Link(Relationship relationship, Entity parent, Entity child, Attri
             return List.of();
         }
         if (relationship.isManyToMany()) {
-            return between(model, relationship, left.get(), right.get());
+            // An attribute that holds many is in one of the two, and needs nobody between them.
+            return relationship.via().isPresent() ? List.of() : between(model, relationship, left.get(), right.get());
         }
         boolean rightRefers = relationship.rightCardinality().isMany()
                 || !relationship.leftCardinality().isMany();
