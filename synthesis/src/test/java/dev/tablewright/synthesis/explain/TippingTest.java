@@ -33,27 +33,26 @@ class TippingTest {
     /** A figure has two digits and is found to a few percent. */
     private static final BigDecimal JUST = new BigDecimal("1.1");
 
-    private static final java.util.regex.Pattern FIGURE =
-            java.util.regex.Pattern.compile("(above|below) ([0-9.,]+)/.*");
+    private static final java.util.regex.Pattern TOLD = java.util.regex.Pattern.compile("(above|below) ([0-9.,]+)/.*");
 
     private final CheckedAppraiser appraiser = new CheckedAppraiser();
     private final Tally tally = new Tally();
 
     /** A number of the model and how large it is. */
-    private record Number(Scaled scaled, BigDecimal said) {
+    private record Figure(Scaled scaled, BigDecimal said) {
 
-        static Stream<Number> in(Model model) {
+        static Stream<Figure> in(Model model) {
             return Stream.concat(
-                    model.patterns().stream().flatMap(Number::of),
-                    model.writes().stream().flatMap(Number::of));
+                    model.patterns().stream().flatMap(Figure::of),
+                    model.writes().stream().flatMap(Figure::of));
         }
 
-        private static Stream<Number> of(Pattern pattern) {
-            return rate(pattern.rate()).map(rate -> new Number(new Scaled.PatternRate(pattern), rate.amount()));
+        private static Stream<Figure> of(Pattern pattern) {
+            return rate(pattern.rate()).map(rate -> new Figure(new Scaled.PatternRate(pattern), rate.amount()));
         }
 
-        private static Stream<Number> of(Write write) {
-            return rate(write.rate()).map(rate -> new Number(new Scaled.WriteRate(write), rate.amount()));
+        private static Stream<Figure> of(Write write) {
+            return rate(write.rate()).map(rate -> new Figure(new Scaled.WriteRate(write), rate.amount()));
         }
 
         private static Stream<Rate> rate(Frequency frequency) {
@@ -83,13 +82,13 @@ class TippingTest {
                     .map(Option::draft)
                     .filter(other -> !other.equals(best))
                     .limit(1)
-                    .forEach(other -> Number.in(model).forEach(number -> tryNumber(seed, model, best, other, number)));
+                    .forEach(other -> Figure.in(model).forEach(number -> tryNumber(seed, model, best, other, number)));
         }
     }
 
-    private void tryNumber(long seed, Model model, Draft best, Draft other, Number number) {
+    private void tryNumber(long seed, Model model, Draft best, Draft other, Figure number) {
         Optional<String> told = new Tipping(model, LAYOUT, appraiser).between(best, other, number.scaled());
-        Matcher figure = FIGURE.matcher(told.orElse(""));
+        Matcher figure = TOLD.matcher(told.orElse(""));
         if (!figure.matches()) {
             tally.count("no tipping point");
             return;
