@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A sketch that has become a model, of which nothing is wrong but that it has no design. */
-record DesignlessModel(Fields sketch, String text, Model model) {
+public record DesignlessModel(Fields sketch, String text, Model model) {
 
     /** Empty if the model cannot be read, or if something is wrong with it that no design can mend. */
     static Optional<DesignlessModel> of(Fields sketch) {

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
  * @param cause the same for the same kind of mistake, in whichever model it shows
  * @param details what is wrong here
  */
-record Fault(String cause, String details) {
+public record Fault(String cause, String details) {
 
-    static Optional<Fault> unless(boolean right, String cause, Object details) {
+    public static Optional<Fault> unless(boolean right, String cause, Object details) {
         return right ? Optional.empty() : Optional.of(new Fault(cause, String.valueOf(details)));
     }
 

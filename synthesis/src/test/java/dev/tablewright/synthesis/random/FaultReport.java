@@ -11,13 +11,13 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /** Tries models, gathers what went wrong, and shows for each cause the smallest model in which it goes wrong. */
-final class FaultReport {
+public final class FaultReport {
 
     private static final int CAUSES_SHOWN = Integer.getInteger("tablewright.test.causes", 5);
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /** Something that must hold of every model. */
-    record Trial(String words, Function<DesignlessModel, Optional<Fault>> rule) {
+    public record Trial(String words, Function<DesignlessModel, Optional<Fault>> rule) {
 
         /** What throws is wrong, too. */
         Optional<Fault> of(DesignlessModel asked) {
@@ -34,7 +34,7 @@ final class FaultReport {
     private final Map<String, List<Failure>> failures = new TreeMap<>();
 
     /** Tries a model; what is wrong is kept for the report. */
-    void test(long seed, DesignlessModel asked, Trial trial) {
+    public void test(long seed, DesignlessModel asked, Trial trial) {
         trial.of(asked).ifPresent(fault -> add(new Failure(seed, trial, asked, fault)));
     }
 
@@ -43,12 +43,22 @@ final class FaultReport {
                 .add(failure);
     }
 
-    synchronized boolean isEmpty() {
+    public synchronized boolean isEmpty() {
         return failures.isEmpty();
     }
 
+    /** How often something went wrong for a cause. */
+    public synchronized int times(String cause) {
+        return failures.getOrDefault(cause, List.of()).size();
+    }
+
+    /** How often anything went wrong. */
+    public synchronized int times() {
+        return failures.values().stream().mapToInt(List::size).sum();
+    }
+
     /** All causes with their numbers, and the most frequent ones with an example. */
-    synchronized String text() {
+    public synchronized String text() {
         List<List<Failure>> frequent = failures.values().stream()
                 .sorted(Comparator.comparing((List<Failure> list) -> -list.size())
                         .thenComparing(list -> list.get(0).fault().cause()))

@@ -4,19 +4,19 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Counts what occurred. */
-final class Tally {
+public final class Tally {
 
     private final Map<String, Integer> counts = new TreeMap<>();
 
-    synchronized void count(String what) {
+    public synchronized void count(String what) {
         count(what, 1);
     }
 
-    synchronized void count(String what, int times) {
+    public synchronized void count(String what, int times) {
         counts.merge(what, times, Integer::sum);
     }
 
-    synchronized int of(String what) {
+    public synchronized int of(String what) {
         return counts.getOrDefault(what, 0);
     }
 

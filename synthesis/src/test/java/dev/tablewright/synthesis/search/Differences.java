@@ -1,0 +1,90 @@
+package dev.tablewright.synthesis.search;
+
+import dev.tablewright.synthesis.random.Tally;
+import dev.tablewright.synthesis.worth.Worth;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+
+/** How often, and by how much, what the search finds differs from the best of all. */
+final class Differences {
+
+    private static final double EQUAL = 1e-6;
+    private static final BigDecimal CENT = new BigDecimal("0.01");
+
+    private final double tolerance;
+    private final Tally tally = new Tally();
+    private double largest;
+    private double largestClaim;
+
+    /** @param tolerance which part of the best price is no reason to worry */
+    Differences(double tolerance) {
+        this.tolerance = tolerance;
+    }
+
+    void count(String what) {
+        tally.count(what);
+    }
+
+    void compared(Worth best, Worth found) {
+        double more = relative(best.dollars(), found.dollars());
+        tally.count("compared");
+        if (limits(best) != limits(found)) {
+            tally.count("more limits broken than need be");
+        } else if (Math.abs(more) <= EQUAL) {
+            tally.count("equal");
+        } else {
+            tally.count(more <= tolerance ? "hardly dearer" : "dearer");
+        }
+        synchronized (this) {
+            largest = Math.max(largest, more);
+        }
+    }
+
+    /** @param least what the search says no design can undercut */
+    void claimed(Worth best, BigDecimal least, boolean optimal) {
+        double more = relative(best.dollars(), least);
+        tally.count(optimal ? "claims to be the best" : "claims to be near the best");
+        if (more > EQUAL) {
+            tally.count("claims that are not quite true");
+        }
+        synchronized (this) {
+            largestClaim = Math.max(largestClaim, more);
+        }
+    }
+
+    int of(String what) {
+        return tally.of(what);
+    }
+
+    boolean areTolerable(Worth best, Worth found) {
+        return limits(best) == limits(found)
+                && isTolerable(best.dollars(), found.dollars())
+                && isTolerable(found.dollars(), best.dollars());
+    }
+
+    /** Whether a price is below another, or hardly above it. */
+    boolean isTolerable(BigDecimal other, BigDecimal price) {
+        return price.subtract(other).compareTo(CENT) <= 0 || relative(other, price) <= tolerance;
+    }
+
+    private static int limits(Worth worth) {
+        return worth.refused() + worth.violations();
+    }
+
+    private static double relative(BigDecimal other, BigDecimal price) {
+        return other.signum() == 0
+                ? price.signum()
+                : price.subtract(other).divide(other, MathContext.DECIMAL64).doubleValue();
+    }
+
+    @Override
+    public synchronized String toString() {
+        return tally
+                + String.format(
+                        Locale.ROOT,
+                        "  largest difference: %.4f%%%n  largest error of a claim: %.4f%%%n",
+                        largest * 100,
+                        largestClaim * 100);
+    }
+}
