@@ -21,7 +21,7 @@ class BruteForceTest {
 
     private static final double TOLERANCE = 0.01;
 
-    /** Measured: one of 550 misses the best, and the claim of a search without time is wrong in two of 500. */
+    /** Measured: of 508 models, one is missed, and the claim of a search without time is wrong in two, once by a fifth. */
     private static final int RARE_IN_A_THOUSAND = 5;
 
     private final FaultReport report = new FaultReport();
@@ -39,7 +39,7 @@ class BruteForceTest {
         assertThat(rarely && report.times() == missed + untrue)
                 .as(() -> report.text())
                 .isTrue();
-        assertThat(compared).isGreaterThan(times * 2 / 3);
+        assertThat(compared).isGreaterThan(times * 3 / 5);
     }
 
     private void tryOne(long seed) {

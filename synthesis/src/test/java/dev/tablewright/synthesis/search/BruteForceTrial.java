@@ -18,7 +18,7 @@ import java.util.Optional;
 final class BruteForceTrial {
 
     /** More whole designs of one model are not appraised. */
-    static final int MOST_DRAFTS = Integer.getInteger("tablewright.test.drafts", Scale.LONG ? 3_000 : 60);
+    static final int MOST_DRAFTS = Integer.getInteger("tablewright.test.drafts", Scale.LONG ? 3_000 : 600);
 
     /** As many as the designer asks for if three designs are wanted: it takes the best of them as a whole. */
     private static final int WANTED = 12;

@@ -29,10 +29,14 @@ final class Differences {
     void compared(Worth best, Worth found) {
         double more = relative(best.dollars(), found.dollars());
         tally.count("compared");
-        if (limits(best) != limits(found)) {
+        if (limits(best) < limits(found)) {
             tally.count("more limits broken than need be");
+        } else if (limits(best) > limits(found)) {
+            tally.count("better than the best that was tried");
         } else if (Math.abs(more) <= EQUAL) {
             tally.count("equal");
+        } else if (more < 0) {
+            tally.count("better than the best that was tried");
         } else {
             tally.count(more <= tolerance ? "hardly dearer" : "dearer");
         }
@@ -57,10 +61,13 @@ final class Differences {
         return tally.of(what);
     }
 
+    /**
+     * Whether what was found is hardly worse. Better is possible: the order in which an entity names its entries decides
+     * which of them share an index, and only one order of each set is tried.
+     */
     boolean areTolerable(Worth best, Worth found) {
-        return limits(best) == limits(found)
-                && isTolerable(best.dollars(), found.dollars())
-                && isTolerable(found.dollars(), best.dollars());
+        return limits(found) < limits(best)
+                || (limits(found) == limits(best) && isTolerable(best.dollars(), found.dollars()));
     }
 
     /** Whether a price is below another, or hardly above it. */
