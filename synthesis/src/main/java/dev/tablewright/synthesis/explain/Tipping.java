@@ -39,6 +39,10 @@ final class Tipping {
     /** Above or below which number the other draft is cheaper, in words; empty if it never is. */
     Optional<String> between(Draft chosen, Draft other, Scaled number) {
         Model part = part(chosen, other);
+        if (isCheaper(other, chosen, part)) {
+            // Its price is not the reason why it was not chosen.
+            return Optional.empty();
+        }
         BigDecimal least = BigDecimal.ONE.divide(FARTHEST, MathContext.DECIMAL32);
         for (boolean up : new boolean[] {true, false}) {
             BigDecimal far = up ? FARTHEST : least;
