@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.explain;
 
+import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
@@ -76,7 +77,10 @@ final class PatternDecision {
             }
         }
         if (place == Place.APART && options.stream().noneMatch(option -> option.place() == Place.TABLE)) {
-            reasons.add("in the table they cannot stand together in the wanted order");
+            reasons.add(
+                    ground.layout() == Layout.TABLE_PER_ENTITY
+                            ? "each of them has a table of its own"
+                            : "in the table they cannot stand together in the wanted order");
         }
         return new Decision(
                 Decision.Kind.PATTERN, pattern.name().text(), words(place, pattern), reasons, alternatives, tippings);
