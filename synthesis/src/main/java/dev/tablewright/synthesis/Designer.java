@@ -96,6 +96,9 @@ public final class Designer {
             return refusal(List.copyOf(findings));
         }
         finished.sort(BEST);
+        // What DynamoDB would refuse is no alternative to what it takes.
+        int least = finished.get(0).worth().refused();
+        finished.removeIf(design -> design.worth().refused() > least);
         List<Finished> distinct = new ArrayList<>();
         finished.stream()
                 .filter(design -> distinct.stream().noneMatch(design::isAsGoodAs))
