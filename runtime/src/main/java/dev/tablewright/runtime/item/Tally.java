@@ -1,0 +1,33 @@
+package dev.tablewright.runtime.item;
+
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * A number that a parent keeps about its children: how many there are, or what they come to.
+ *
+ * @param name the number: {@code Customer.totalSpent}
+ * @param parent the entity that keeps it; asked for late, since entities may count each other
+ * @param target the stored attribute of the parent
+ * @param madeOf the stored attributes of the child on which its share depends
+ * @param share what a child contributes; empty: nothing
+ */
+public record Tally(
+        String name,
+        Supplier<EntityType<?>> parent,
+        String target,
+        Set<String> madeOf,
+        Function<ItemReader, Optional<Share>> share) {
+
+    public Tally {
+        madeOf = Set.copyOf(madeOf);
+    }
+
+    /** What one child contributes to one parent. */
+    public record Share(Map<String, AttributeValue> parentKey, BigDecimal amount) {}
+}
