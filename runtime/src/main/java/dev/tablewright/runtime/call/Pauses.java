@@ -31,7 +31,7 @@ public record Pauses(Duration first, Duration longest, int attempts) {
         if (failed >= attempts) {
             return Optional.empty();
         }
-        double most = Math.min(longest.toNanos(), first.toNanos() * Math.pow(2, failed - 1));
+        double most = Math.min((double) longest.toNanos(), first.toNanos() * Math.pow(2, failed - 1));
         return Optional.of(Duration.ofNanos((long) (most * chance)));
     }
 }
