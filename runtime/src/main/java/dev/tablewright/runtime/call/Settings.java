@@ -1,8 +1,9 @@
 package dev.tablewright.runtime.call;
 
+import dev.tablewright.runtime.item.UnknownItems;
+import dev.tablewright.runtime.item.Upgrades;
 import java.time.Clock;
-import java.util.Map;
-import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 
@@ -13,17 +14,30 @@ import java.util.function.UnaryOperator;
  * @param clock by which things expire
  * @param chance from 0 up to, without, 1: spreads repetitions over time
  * @param pauses how long to wait before which repetition, and when to give up
+ * @param upgrades of items that older versions of the application wrote
+ * @param unknown what to do with items of unknown types
  */
-public record Settings(UnaryOperator<String> tableNames, Clock clock, DoubleSupplier chance, Pauses pauses) {
+public record Settings(
+        UnaryOperator<String> tableNames,
+        Clock clock,
+        DoubleSupplier chance,
+        Pauses pauses,
+        Upgrades upgrades,
+        UnknownItems unknown) {
+
+    /** Tables have the names that the model gives them, and nothing is special. */
+    public static Settings usual() {
+        return new Settings(
+                UnaryOperator.identity(),
+                Clock.systemUTC(),
+                () -> ThreadLocalRandom.current().nextDouble(),
+                Pauses.USUAL,
+                Upgrades.NONE,
+                UnknownItems.REFUSE);
+    }
 
     /** The name of a table where the application runs. */
     public String table(String name) {
         return tableNames.apply(name);
-    }
-
-    /** Names by a table of them; those that are not in it stay. */
-    public static UnaryOperator<String> names(Map<String, String> names) {
-        Map<String, String> copy = Map.copyOf(names);
-        return name -> Optional.ofNullable(copy.get(name)).orElse(name);
     }
 }
