@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** Signs where lists were left off, and takes back only what it signed. */
+@SuppressWarnings("UnusedVariable")
 public final class Cursors {
 
     private final CursorKeys keys;
@@ -31,8 +32,7 @@ public final class Cursors {
      * @param parameters a digest of what it was asked with
      */
     public String seal(String pattern, byte[] parameters, Position position) {
-        throw new UnsupportedOperationException(
-                keys.toString() + expiry + clock + pattern + parameters.length + position);
+        return Pending.here();
     }
 
     /**
@@ -41,6 +41,6 @@ public final class Cursors {
      * @throws CursorException unless this text was made for the same pattern and parameters
      */
     public Position open(String cursor, String pattern, byte[] parameters) {
-        throw new UnsupportedOperationException(cursor + pattern + parameters.length);
+        return Pending.here();
     }
 }

@@ -10,34 +10,34 @@ import java.util.function.Consumer;
 public final class AsyncResults<T> {
 
     public AsyncResults(AsyncCaller caller, Listing<T> listing) {
-        throw new UnsupportedOperationException(caller.toString() + listing);
+        Pending.here();
     }
 
     public AsyncResults<T> after(String cursor) {
-        throw new UnsupportedOperationException(cursor);
+        return Pending.here();
     }
 
     public AsyncResults<T> after(Optional<String> cursor) {
-        throw new UnsupportedOperationException(cursor.toString());
+        return Pending.here();
     }
 
     public CompletableFuture<Page<T>> page() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public CompletableFuture<Page<T>> page(int size) {
-        throw new UnsupportedOperationException("" + size);
+        return Pending.here();
     }
 
     public CompletableFuture<List<T>> list() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public CompletableFuture<Optional<T>> first() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public CompletableFuture<Void> forEach(Consumer<? super T> each) {
-        throw new UnsupportedOperationException(each.toString());
+        return Pending.here();
     }
 }

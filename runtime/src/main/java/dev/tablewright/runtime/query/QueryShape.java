@@ -15,85 +15,85 @@ public final class QueryShape<T> {
     private QueryShape() {}
 
     public static <T> QueryShape<T> of(CallInfo call, TableType table, Decoder<T> decoder) {
-        throw new UnsupportedOperationException(call.name() + table + decoder);
+        return Pending.here();
     }
 
     public QueryShape<T> index(String name, List<String> keyAttributes) {
-        throw new UnsupportedOperationException(name + keyAttributes);
+        return Pending.here();
     }
 
     public QueryShape<T> where(String keyCondition) {
-        throw new UnsupportedOperationException(keyCondition);
+        return Pending.here();
     }
 
     public QueryShape<T> filter(String expression) {
-        throw new UnsupportedOperationException(expression);
+        return Pending.here();
     }
 
     public QueryShape<T> names(Map<String, String> names) {
-        throw new UnsupportedOperationException(names.toString());
+        return Pending.here();
     }
 
     public QueryShape<T> projection(String expression) {
-        throw new UnsupportedOperationException(expression);
+        return Pending.here();
     }
 
     public QueryShape<T> backwards() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public QueryShape<T> consistent() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public QueryShape<T> fetchBack() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public QueryShape<T> page(int size) {
-        throw new UnsupportedOperationException("" + size);
+        return Pending.here();
     }
 
     public QueryShape<T> top(int most) {
-        throw new UnsupportedOperationException("" + most);
+        return Pending.here();
     }
 
     public QueryShape<T> sort(List<String> attributes) {
-        throw new UnsupportedOperationException(attributes.toString());
+        return Pending.here();
     }
 
     public Listing<T> one(Map<String, AttributeValue> values) {
-        throw new UnsupportedOperationException(values.toString());
+        return Pending.here();
     }
 
     public Listing<T> scatter(List<Map<String, AttributeValue>> partitions) {
-        throw new UnsupportedOperationException(partitions.toString());
+        return Pending.here();
     }
 
     public Listing<T> walk(Iterable<Map<String, AttributeValue>> units) {
-        throw new UnsupportedOperationException(units.toString());
+        return Pending.here();
     }
 
     /** Time units, each of several partitions. */
     public Listing<T> walkScattered(Iterable<List<Map<String, AttributeValue>>> units) {
-        throw new UnsupportedOperationException(units.toString());
+        return Pending.here();
     }
 
     public Step<Optional<T>> first(Settings settings, Map<String, AttributeValue> values) {
-        throw new UnsupportedOperationException(settings.toString() + values);
+        return Pending.here();
     }
 
     /** The first result of each of several queries; those without one are left out. */
     public <K> Step<Map<K, T>> firsts(Settings settings, Map<K, Map<String, AttributeValue>> values) {
-        throw new UnsupportedOperationException(settings.toString() + values);
+        return Pending.here();
     }
 
     public Step<Long> count(Settings settings, Map<String, AttributeValue> values) {
-        throw new UnsupportedOperationException(settings.toString() + values);
+        return Pending.here();
     }
 
     /** Of several partitions together. */
     public Step<Long> count(Settings settings, Iterable<Map<String, AttributeValue>> partitions) {
-        throw new UnsupportedOperationException(settings.toString() + partitions);
+        return Pending.here();
     }
 }

@@ -9,34 +9,34 @@ import java.util.stream.Stream;
 public final class Results<T> {
 
     public Results(Caller caller, Listing<T> listing) {
-        throw new UnsupportedOperationException(caller.toString() + listing);
+        Pending.here();
     }
 
     public Results<T> after(String cursor) {
-        throw new UnsupportedOperationException(cursor);
+        return Pending.here();
     }
 
     public Results<T> after(Optional<String> cursor) {
-        throw new UnsupportedOperationException(cursor.toString());
+        return Pending.here();
     }
 
     public Page<T> page() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public Page<T> page(int size) {
-        throw new UnsupportedOperationException("" + size);
+        return Pending.here();
     }
 
     public Stream<T> stream() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public List<T> list() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public Optional<T> first() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 }

@@ -14,26 +14,26 @@ public final class Scanning<T> {
     private Scanning() {}
 
     public static <T> Scanning<T> of(CallInfo call, TableType table, Decoder<T> decoder) {
-        throw new UnsupportedOperationException(call.name() + table + decoder);
+        return Pending.here();
     }
 
     public Scanning<T> segments(int segments) {
-        throw new UnsupportedOperationException("" + segments);
+        return Pending.here();
     }
 
     public Scanning<T> page(int size) {
-        throw new UnsupportedOperationException("" + size);
+        return Pending.here();
     }
 
     public Scanning<T> consistent() {
-        throw new UnsupportedOperationException();
+        return Pending.here();
     }
 
     public Stream<T> stream(Caller caller) {
-        throw new UnsupportedOperationException(caller.toString());
+        return Pending.here();
     }
 
     public CompletableFuture<Void> forEach(AsyncCaller caller, Consumer<? super T> each) {
-        throw new UnsupportedOperationException(caller.toString() + each);
+        return Pending.here();
     }
 }
