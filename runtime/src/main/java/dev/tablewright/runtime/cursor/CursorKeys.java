@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import javax.crypto.spec.SecretKeySpec;
 
 /**
  * What cursors are signed with. The first key signs, all verify: to change keys, all instances first learn the new one as a second,
@@ -13,11 +14,13 @@ import java.util.Optional;
  */
 public final class CursorKeys {
 
+    static final String ALGORITHM = "HmacSHA256";
+
     private static final int LEAST_SECRET = 16;
     private static final int LONGEST_ID = 64;
 
     /** @param shared whether somebody configured it, so that other instances may know it too */
-    record Key(String id, byte[] secret, boolean shared) {}
+    record Key(String id, SecretKeySpec secret, boolean shared) {}
 
     private final List<Key> keys;
 
@@ -40,7 +43,7 @@ public final class CursorKeys {
         byte[] secret = new byte[32];
         random.nextBytes(id);
         random.nextBytes(secret);
-        return new CursorKeys(List.of(new Key("~" + HexFormat.of().formatHex(id), secret, false)));
+        return new CursorKeys(List.of(new Key("~" + HexFormat.of().formatHex(id), hmac(secret), false)));
     }
 
     /** The same, and also a key that verifies only. */
@@ -70,6 +73,10 @@ public final class CursorKeys {
         if (secret.length < LEAST_SECRET) {
             throw new IllegalArgumentException("a key for cursors has at least " + LEAST_SECRET + " bytes");
         }
-        return new Key(id, secret.clone(), true);
+        return new Key(id, hmac(secret), true);
+    }
+
+    private static SecretKeySpec hmac(byte[] secret) {
+        return new SecretKeySpec(secret, ALGORITHM);
     }
 }
