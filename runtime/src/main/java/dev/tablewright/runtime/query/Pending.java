@@ -1,0 +1,12 @@
+package dev.tablewright.runtime.query;
+
+/** Stands where code is still being written. */
+@SuppressWarnings({"DoNotCallSuggester", "TypeParameterUnusedInFormals"})
+final class Pending {
+
+    private Pending() {}
+
+    static <T> T here() {
+        throw new UnsupportedOperationException();
+    }
+}
