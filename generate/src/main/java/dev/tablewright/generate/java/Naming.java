@@ -47,12 +47,11 @@ final class Naming {
         model.patterns().forEach(this::results);
         model.entities().forEach(entity -> members(
                 entity.name().text(),
-                entity(entity.name().text()),
                 entity.attributes(),
                 entity.id().size() > 1));
         model.types()
                 .forEach(type -> members(
-                        type.name().text(), type(type.name().text()), type.fields(), false));
+                        type.name().text(), type.fields(), false));
         methods(model);
     }
 
@@ -76,6 +75,9 @@ final class Naming {
     private void results(Pattern pattern) {
         String java = JavaNames.type(pattern.name().text());
         String name = pattern.name().text();
+        if (pattern.operation() == Pattern.Operation.COUNT) {
+            return;
+        }
         if (pattern.entities().size() > 1) {
             classes.put("results " + name, topLevel.claim(java, java + "Row", java + "Result"));
             for (Name entity : pattern.entities()) {
@@ -91,7 +93,7 @@ final class Naming {
         }
     }
 
-    private void members(String owner, String java, List<Attribute> attributes, boolean severalIds) {
+    private void members(String owner, List<Attribute> attributes, boolean severalIds) {
         NameScope accessors = new NameScope().reserve(OF_OBJECTS).reserve("builder", "toBuilder");
         if (severalIds) {
             accessors.reserve("id");
