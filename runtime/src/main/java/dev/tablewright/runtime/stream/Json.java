@@ -34,22 +34,15 @@ final class Json {
 
     private Object value() {
         blanks();
-        switch (peek()) {
-            case '{':
-                return object();
-            case '[':
-                return array();
-            case '"':
-                return string();
-            case 't':
-                return word("true", Boolean.TRUE);
-            case 'f':
-                return word("false", Boolean.FALSE);
-            case 'n':
-                return word("null", null);
-            default:
-                return number();
-        }
+        return switch (peek()) {
+            case '{' -> object();
+            case '[' -> array();
+            case '"' -> string();
+            case 't' -> word("true", true);
+            case 'f' -> word("false", false);
+            case 'n' -> word("null", null);
+            default -> number();
+        };
     }
 
     private Map<String, Object> object() {
@@ -121,24 +114,16 @@ final class Json {
     private char escaped() {
         char c = peek();
         at++;
-        switch (c) {
-            case 'b':
-                return '\b';
-            case 'f':
-                return '\f';
-            case 'n':
-                return '\n';
-            case 'r':
-                return '\r';
-            case 't':
-                return '\t';
-            case 'u':
-                return unicode();
-            case '"', '\\', '/':
-                return c;
-            default:
-                throw wrong("no such escape");
-        }
+        return switch (c) {
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            case 'u' -> unicode();
+            case '"', '\\', '/' -> c;
+            default -> throw wrong("no such escape");
+        };
     }
 
     private char unicode() {

@@ -72,30 +72,19 @@ public final class LambdaEvents {
         Map.Entry<String, Object> entry = typed.entrySet().iterator().next();
         Object value = entry.getValue();
         String type = entry.getKey();
-        switch (type) {
-            case "S":
-                return AttributeValue.fromS(text(value, type));
-            case "N":
-                return AttributeValue.fromN(text(value, type));
-            case "B":
-                return AttributeValue.fromB(bytes(value));
-            case "BOOL":
-                return AttributeValue.fromBool(Boolean.TRUE.equals(value));
-            case "NULL":
-                return AttributeValue.fromNul(true);
-            case "M":
-                return AttributeValue.fromM(item(object(value, type)));
-            case "L":
-                return AttributeValue.fromL(each(value, type, element -> value(object(element, type))));
-            case "SS":
-                return AttributeValue.fromSs(each(value, type, element -> text(element, type)));
-            case "NS":
-                return AttributeValue.fromNs(each(value, type, element -> text(element, type)));
-            case "BS":
-                return AttributeValue.fromBs(each(value, type, LambdaEvents::bytes));
-            default:
-                throw new StreamFormatException("`" + type + "` is no type of DynamoDB");
-        }
+        return switch (type) {
+            case "S" -> AttributeValue.fromS(text(value, type));
+            case "N" -> AttributeValue.fromN(text(value, type));
+            case "B" -> AttributeValue.fromB(bytes(value));
+            case "BOOL" -> AttributeValue.fromBool(Boolean.TRUE.equals(value));
+            case "NULL" -> AttributeValue.fromNul(true);
+            case "M" -> AttributeValue.fromM(item(object(value, type)));
+            case "L" -> AttributeValue.fromL(each(value, type, element -> value(object(element, type))));
+            case "SS" -> AttributeValue.fromSs(each(value, type, element -> text(element, type)));
+            case "NS" -> AttributeValue.fromNs(each(value, type, element -> text(element, type)));
+            case "BS" -> AttributeValue.fromBs(each(value, type, LambdaEvents::bytes));
+            default -> throw new StreamFormatException("`" + type + "` is no type of DynamoDB");
+        };
     }
 
     private static <T> List<T> each(Object value, String name, Function<Object, T> read) {
