@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.call;
 
+import dev.tablewright.runtime.cursor.Cursors;
 import dev.tablewright.runtime.item.UnknownItems;
 import dev.tablewright.runtime.item.Upgrades;
 import java.time.Clock;
@@ -14,6 +15,7 @@ import java.util.function.UnaryOperator;
  * @param clock by which things expire
  * @param chance from 0 up to, without, 1: spreads repetitions over time
  * @param pauses how long to wait before which repetition, and when to give up
+ * @param cursors which say where lists go on
  * @param upgrades of items that older versions of the application wrote
  * @param unknown what to do with items of unknown types
  */
@@ -22,6 +24,7 @@ public record Settings(
         Clock clock,
         DoubleSupplier chance,
         Pauses pauses,
+        Cursors cursors,
         Upgrades upgrades,
         UnknownItems unknown) {
 
@@ -32,6 +35,7 @@ public record Settings(
                 Clock.systemUTC(),
                 () -> ThreadLocalRandom.current().nextDouble(),
                 Pauses.USUAL,
+                Cursors.ofThisProcess(),
                 Upgrades.NONE,
                 UnknownItems.REFUSE);
     }

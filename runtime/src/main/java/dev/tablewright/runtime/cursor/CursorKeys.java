@@ -1,0 +1,82 @@
+package dev.tablewright.runtime.cursor;
+
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * What cursors are signed with. The first key signs, all verify: to change keys, all instances first learn the new one as a second,
+ * then sign with it, and forget the old one when its cursors are no longer used.
+ */
+public final class CursorKeys {
+
+    static final String ALGORITHM = "HmacSHA256";
+
+    private static final int LEAST_SECRET = 16;
+    private static final int LONGEST_ID = 64;
+
+    /** @param shared whether somebody configured it, so that other instances may know it too */
+    record Key(String id, SecretKeySpec secret, boolean shared) {}
+
+    private final List<Key> keys;
+
+    private CursorKeys(List<Key> keys) {
+        this.keys = List.copyOf(keys);
+    }
+
+    /**
+     * @param id the name of the key, which stands in every cursor: {@code 2026}
+     * @param secret at least 16 bytes that nobody can guess
+     */
+    public static CursorKeys of(String id, byte[] secret) {
+        return new CursorKeys(List.of(checked(id, secret)));
+    }
+
+    /** A key that nobody else has: cursors end with the process, and other instances do not accept them. */
+    public static CursorKeys random() {
+        SecureRandom random = new SecureRandom();
+        byte[] id = new byte[6];
+        byte[] secret = new byte[32];
+        random.nextBytes(id);
+        random.nextBytes(secret);
+        return new CursorKeys(List.of(new Key("~" + HexFormat.of().formatHex(id), hmac(secret), false)));
+    }
+
+    /** The same, and also a key that verifies only. */
+    public CursorKeys and(String id, byte[] secret) {
+        Key more = checked(id, secret);
+        if (find(id).isPresent()) {
+            throw new IllegalArgumentException("two keys for cursors are called `" + id + "`");
+        }
+        List<Key> all = new ArrayList<>(keys);
+        all.add(more);
+        return new CursorKeys(all);
+    }
+
+    Key signing() {
+        return keys.get(0);
+    }
+
+    Optional<Key> find(String id) {
+        return keys.stream().filter(key -> key.id().equals(id)).findFirst();
+    }
+
+    private static Key checked(String id, byte[] secret) {
+        int length = id.getBytes(StandardCharsets.UTF_8).length;
+        if (length == 0 || length > LONGEST_ID) {
+            throw new IllegalArgumentException("the name of a key for cursors has 1 to " + LONGEST_ID + " bytes");
+        }
+        if (secret.length < LEAST_SECRET) {
+            throw new IllegalArgumentException("a key for cursors has at least " + LEAST_SECRET + " bytes");
+        }
+        return new Key(id, hmac(secret), true);
+    }
+
+    private static SecretKeySpec hmac(byte[] secret) {
+        return new SecretKeySpec(secret, ALGORITHM);
+    }
+}

@@ -1,0 +1,11 @@
+package dev.tablewright.runtime.cursor;
+
+/** Stands where code is still being written. */
+final class Pending {
+
+    private Pending() {}
+
+    static <T> T here() {
+        throw new UnsupportedOperationException();
+    }
+}

@@ -1,0 +1,2 @@
+/** Reads: single items, batches, lists in pages, and scans. */
+package dev.tablewright.runtime.query;
