@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /** The results of a pattern: nothing is read until they are asked for, and no thread waits for them. */
+@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
 public final class AsyncResults<T> {
 
     public AsyncResults(AsyncCaller caller, Listing<T> listing) {

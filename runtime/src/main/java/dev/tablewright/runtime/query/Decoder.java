@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Makes results of items. What has expired is gone, and what older versions wrote is upgraded. */
+@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
 public final class Decoder<T> {
 
     private Decoder() {}

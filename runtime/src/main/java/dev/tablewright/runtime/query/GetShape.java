@@ -9,6 +9,7 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How single items are read by their keys. */
+@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
 public final class GetShape<T> {
 
     private GetShape() {}

@@ -10,6 +10,7 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A list that has not been asked for yet. */
+@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
 public final class Listing<T> {
 
     private Listing() {}

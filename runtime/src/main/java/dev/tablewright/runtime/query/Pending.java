@@ -1,6 +1,7 @@
 package dev.tablewright.runtime.query;
 
 /** Stands where code is still being written. */
+@SuppressWarnings({"DoNotCallSuggester", "TypeParameterUnusedInFormals"})
 final class Pending {
 
     private Pending() {}

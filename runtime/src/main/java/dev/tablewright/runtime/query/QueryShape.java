@@ -10,6 +10,7 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How a table or an index is queried. It never changes; what it is asked with comes with each call. */
+@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
 public final class QueryShape<T> {
 
     private QueryShape() {}

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The results of a pattern: nothing is read until they are asked for. */
+@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
 public final class Results<T> {
 
     public Results(Caller caller, Listing<T> listing) {

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Reads a whole table, for jobs. */
+@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
 public final class Scanning<T> {
 
     private Scanning() {}
