@@ -72,8 +72,7 @@ public final class StreamTallies {
         }
         int end = Math.min(EVENTS_AT_A_TIME, all.size());
         List<Contribution> rest = all.subList(end, all.size());
-        return together(all.subList(0, end), settings, 1)
-                .then(more -> inTurn(rest, applied + more, settings));
+        return together(all.subList(0, end), settings, 1).then(more -> inTurn(rest, applied + more, settings));
     }
 
     private Step<Integer> together(List<Contribution> all, Settings settings, int attempt) {
@@ -90,7 +89,7 @@ public final class StreamTallies {
                 return Step.done(all.size());
             }
             if (settings.pauses().after(attempt, 0).isEmpty()) {
-                throw new ConflictException("applying " + all.size() + " events of a stream", attempt);
+                throw new ConflictException("applying " + all.size() + " events of a stream", attempt, null);
             }
             return open(all, settings).then(open -> together(open, settings, attempt + 1));
         });
@@ -103,9 +102,10 @@ public final class StreamTallies {
     /** What is left once it is known which events were applied before, and which parents are gone. */
     private Step<List<Contribution>> open(List<Contribution> all, Settings settings) {
         Map<String, Map<String, AttributeValue>> keys = new LinkedHashMap<>();
-        all.forEach(one -> keys.put(one.event(), markers.table().keyOf(markers.item(new Marker(one.event(), Instant.EPOCH)))));
-        GetShape<Marker> shape =
-                GetShape.of(CallInfo.of("stream.markers"), markers.table(), Decoder.of(markers)).consistent();
+        all.forEach(one ->
+                keys.put(one.event(), markers.table().keyOf(markers.item(new Marker(one.event(), Instant.EPOCH)))));
+        GetShape<Marker> shape = GetShape.of(CallInfo.of("stream.markers"), markers.table(), Decoder.of(markers))
+                .consistent();
         return shape.batch(settings, keys).then(applied -> {
             List<Contribution> open = all.stream()
                     .filter(one -> !applied.containsKey(one.event()))
@@ -122,8 +122,10 @@ public final class StreamTallies {
                 .map(addition -> isThere(addition.parent(), addition, settings)
                         .map(there -> there ? Optional.<Additions.Parent>empty() : Optional.of(addition.place())))
                 .toList();
-        return Step.all(looks, found -> Step.done(Set.copyOf(
-                found.stream().flatMap(Optional::stream).toList())));
+        return Step.all(
+                looks,
+                found -> Step.done(
+                        Set.copyOf(found.stream().flatMap(Optional::stream).toList())));
     }
 
     private static <P> Step<Boolean> isThere(EntityType<P> parent, Additions addition, Settings settings) {
