@@ -5,9 +5,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -95,26 +95,21 @@ public final class Caller {
         return send.then().apply(answer);
     }
 
-    /** The first runs here, the others beside it. Whatever happens, none is left running when this returns. */
+    /**
+     * Threads of the executor help, as far as it has some to spare: what none of them has begun is done here. So calls that fan out
+     * within calls that fan out cannot wait for each other. Whatever happens, nothing is left running when this returns.
+     */
     private <U, T> Step<T> all(Step.All<U, T> all, Tracking tracking) {
-        List<CompletableFuture<U>> others = new ArrayList<>();
-        for (Step<U> step :
-                all.steps().subList(Math.min(1, all.steps().size()), all.steps().size())) {
-            others.add(CompletableFuture.supplyAsync(() -> run(step, tracking), executor));
-        }
-        List<U> results = new ArrayList<>(all.steps().size());
+        List<FutureTask<U>> tasks = new ArrayList<>(all.steps().size());
+        all.steps().forEach(step -> tasks.add(new FutureTask<>(() -> run(step, tracking))));
+        tasks.stream().skip(1).forEach(executor::execute);
+        List<U> results = new ArrayList<>(tasks.size());
         RuntimeException failure = null;
-        try {
-            if (!all.steps().isEmpty()) {
-                results.add(run(all.steps().get(0), tracking));
-            }
-        } catch (RuntimeException e) {
-            failure = e;
-        }
-        for (CompletableFuture<U> other : others) {
+        for (FutureTask<U> task : tasks) {
+            task.run();
             try {
-                results.add(other.join());
-            } catch (CompletionException e) {
+                results.add(Uninterrupted.get(task));
+            } catch (ExecutionException e) {
                 failure = failure != null ? failure : unwrapped(e);
             }
         }
@@ -124,8 +119,11 @@ public final class Caller {
         return all.then().apply(results);
     }
 
-    private static RuntimeException unwrapped(CompletionException e) {
-        return e.getCause() instanceof RuntimeException cause ? cause : e;
+    private static RuntimeException unwrapped(ExecutionException e) {
+        if (e.getCause() instanceof Error error) {
+            throw error;
+        }
+        return (RuntimeException) e.getCause();
     }
 
     private static void sleep(Duration pause) {

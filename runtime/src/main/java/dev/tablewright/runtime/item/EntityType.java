@@ -86,6 +86,14 @@ public abstract class EntityType<E> {
         return List.of();
     }
 
+    /**
+     * The attributes that other writes keep: counts and sums of children, and last numbers. Who puts or replaces an entity has a value
+     * for them that may be outdated; the stored one stays.
+     */
+    public Set<String> kept() {
+        return Set.of();
+    }
+
     /** The attribute that counts changes. */
     public Optional<String> version() {
         return Optional.empty();

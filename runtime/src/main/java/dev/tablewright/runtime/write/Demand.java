@@ -1,0 +1,132 @@
+package dev.tablewright.runtime.write;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.StringJoiner;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Something that must hold of an item for it to be written. DynamoDB judges it first; what it says no to is judged here again. */
+sealed interface Demand {
+
+    String render(Expression expression);
+
+    /** What it means for an item that DynamoDB refused; nothing if this demand holds of it. An item that is not there is empty. */
+    List<Verdict> judge(Map<String, AttributeValue> found, long now);
+
+    /** There is no item, or it has expired. */
+    record Absent(String partition, Optional<String> ttl, long now, Verdict otherwise) implements Demand {
+
+        @Override
+        public String render(Expression expression) {
+            String absent = "attribute_not_exists(" + expression.name(partition) + ")";
+            return ttl.map(name -> "(" + absent + " OR " + expression.name(name) + " <= "
+                            + expression.value(AttributeValue.fromN(Long.toString(now))) + ")")
+                    .orElse(absent);
+        }
+
+        @Override
+        public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
+            return found.isEmpty() || Expiry.isOver(ttl, found, then) ? List.of() : List.of(otherwise);
+        }
+    }
+
+    /** There is an item, and it has not expired. */
+    record Present(String partition, Optional<String> ttl, long now, Verdict otherwise) implements Demand {
+
+        @Override
+        public String render(Expression expression) {
+            String present = "attribute_exists(" + expression.name(partition) + ")";
+            return ttl.map(name -> present + " AND (attribute_not_exists(" + expression.name(name) + ") OR "
+                            + expression.name(name) + " > "
+                            + expression.value(AttributeValue.fromN(Long.toString(now))) + ")")
+                    .orElse(present);
+        }
+
+        @Override
+        public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
+            return found.isEmpty() || Expiry.isOver(ttl, found, then) ? List.of(otherwise) : List.of();
+        }
+    }
+
+    /** The item has these values, or lacks the attributes with none. */
+    record Unchanged(Map<String, Optional<AttributeValue>> values) implements Demand {
+
+        @Override
+        public String render(Expression expression) {
+            StringJoiner all = new StringJoiner(" AND ");
+            values.forEach((name, value) -> all.add(
+                    value.isPresent()
+                            ? expression.name(name) + " = " + expression.value(value.get())
+                            : "attribute_not_exists(" + expression.name(name) + ")"));
+            return all.toString();
+        }
+
+        @Override
+        public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
+            boolean same = values.entrySet().stream()
+                    .allMatch(entry -> ValueOrder.same(entry.getValue().orElse(null), found.get(entry.getKey())));
+            return same ? List.of() : List.of(new Verdict.Changed());
+        }
+
+        static Unchanged of(Iterable<String> names, Map<String, AttributeValue> item) {
+            Map<String, Optional<AttributeValue>> values = new LinkedHashMap<>();
+            names.forEach(name -> values.put(name, Optional.ofNullable(item.get(name))));
+            return new Unchanged(values);
+        }
+    }
+
+    /** The item is of this version. */
+    record VersionIs(String entity, String attribute, long expected) implements Demand {
+
+        @Override
+        public String render(Expression expression) {
+            return expression.name(attribute) + " = " + expression.value(AttributeValue.fromN(Long.toString(expected)));
+        }
+
+        @Override
+        public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
+            AttributeValue version = found.get(attribute);
+            if (version == null || version.n() == null) {
+                return List.of(new Verdict.Refuse(new Refusal.Stale(entity, expected, OptionalLong.empty())));
+            }
+            long actual = Long.parseLong(version.n());
+            return actual == expected
+                    ? List.of()
+                    : List.of(new Verdict.Refuse(new Refusal.Stale(entity, expected, OptionalLong.of(actual))));
+        }
+    }
+
+    /** One of the two. */
+    record Either(Demand first, Demand second) implements Demand {
+
+        @Override
+        public String render(Expression expression) {
+            return "(" + first.render(expression) + " OR " + second.render(expression) + ")";
+        }
+
+        @Override
+        public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
+            return first.judge(found, then).isEmpty() ? List.of() : second.judge(found, then);
+        }
+    }
+
+    /** What the caller demands. */
+    record Met(String entity, Condition condition) implements Demand {
+
+        @Override
+        public String render(Expression expression) {
+            return condition.render(expression);
+        }
+
+        @Override
+        public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
+            List<Verdict> verdicts = new ArrayList<>();
+            condition.unmet(found).forEach(unmet -> verdicts.add(new Verdict.Refuse(new Refusal.Unmet(entity, unmet))));
+            return verdicts;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Numbers that are added to an entity for the sake of another. */
+final class EntityAddition<E> extends Write<Void> {
+
+    private final Shape<E> shape;
+    private final Known known;
+    private final Changes changes = new Changes();
+
+    EntityAddition(Shape<E> shape, Known known, Map<String, BigDecimal> amounts) {
+        this.shape = shape;
+        this.known = known;
+        amounts.forEach(changes::add);
+    }
+
+    @Override
+    public CallInfo call() {
+        return shape.adding();
+    }
+
+    @Override
+    Step<Draft<Void>> prepare(Settings settings, Company company) {
+        return Step.done(new Draft<>() {
+            @Override
+            public Step<Wanted> wanted(Settings again) {
+                return new EntityTarget(shape, known)
+                        .wanted(
+                                again,
+                                true,
+                                found ->
+                                        Intent.adding(shape.type(), found.place(), changes, company.firstName(), true));
+            }
+
+            @Override
+            public Void result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings again) {
+                return null;
+            }
+        });
+    }
+}

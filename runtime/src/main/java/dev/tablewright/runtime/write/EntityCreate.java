@@ -1,0 +1,114 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Operation;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.Values;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+
+/** A new entity. */
+final class EntityCreate<E> extends Write<E> {
+
+    /** The version of what is new. */
+    private static final AttributeValue FIRST = Values.whole(1);
+
+    private final Shape<E> shape;
+    private final E entity;
+
+    EntityCreate(Shape<E> shape, E entity) {
+        this.shape = shape;
+        this.entity = entity;
+    }
+
+    @Override
+    public CallInfo call() {
+        return shape.creating();
+    }
+
+    /** What is one item and nothing else goes straight away, without a plan. */
+    @Override
+    public Step<Outcome<E>> step(Settings settings) {
+        if (!shape.isLonely()) {
+            return super.step(settings);
+        }
+        EntityType<E> type = shape.type();
+        Map<String, AttributeValue> item = item();
+        PutItemRequest.Builder request = PutItemRequest.builder()
+                .tableName(settings.table(type.table().name()))
+                .item(item)
+                .conditionExpression(shape.absent())
+                .expressionAttributeNames(shape.absentNames())
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
+        if (type.ttl().isPresent()) {
+            request.expressionAttributeValues(Map.of(Shape.NOW, Values.whole(Expiry.now(settings))));
+        }
+        return Step.send(
+                Operation.PUT,
+                request.build(),
+                answer -> Step.done(Outcome.done(stored(item, type.version().isPresent()))),
+                failure -> new Execution(call().name(), List.of(this), settings, Optional.empty(), false)
+                        .afterFirst(failure)
+                        .map(outcome -> outcome.map(
+                                values -> stored(item, type.version().isPresent()))));
+    }
+
+    @Override
+    Step<Draft<E>> prepare(Settings settings, Company company) {
+        return new Numbers<>(shape.type(), settings, company).draw(item()).map(drawn -> new Ready(drawn));
+    }
+
+    /** Whether it gets a number from a parent, which may be created with it. */
+    boolean asksParents() {
+        return shape.type().numberings().stream()
+                .anyMatch(numbering -> numbering.parent().isPresent());
+    }
+
+    private Map<String, AttributeValue> item() {
+        Map<String, AttributeValue> item = shape.type().item(entity);
+        shape.type().version().ifPresent(version -> item.put(version, FIRST));
+        return item;
+    }
+
+    private E stored(Map<String, AttributeValue> item, boolean changed) {
+        return changed ? shape.type().entity(item) : entity;
+    }
+
+    private final class Ready implements Draft<E> {
+
+        private final Numbers.Drawn drawn;
+
+        Ready(Numbers.Drawn drawn) {
+            this.drawn = drawn;
+        }
+
+        @Override
+        public Step<Wanted> wanted(Settings settings) {
+            if (!drawn.refusals().isEmpty()) {
+                return Step.done(new Wanted(List.of(), drawn.refusals(), false));
+            }
+            EntityType<E> type = shape.type();
+            Place place = new Place(type.table(), type.table().keyOf(drawn.item()));
+            List<Intent> intents = new ArrayList<>();
+            intents.add(Intent.putting(type, place, Intent.Mode.CREATE, drawn.item(), OptionalLong.empty()));
+            intents.addAll(drawn.additions());
+            return Step.done(new Wanted(intents, List.of(), false));
+        }
+
+        @Override
+        public E result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings settings) {
+            Map<String, AttributeValue> next =
+                    plan.resolved(intents.get(0).place()).next();
+            boolean changed = drawn.hasDrawn() || shape.type().version().isPresent() || next != drawn.item();
+            return stored(next, changed);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The end of an entity. It gives the entity as it was; nothing, if there was none. In a transaction with other writes, DynamoDB gives
+ * nothing back: there it gives the entity only if it had to be read anyway.
+ */
+public final class EntityDelete<E> extends Write<Optional<E>> {
+
+    private final Shape<E> shape;
+    private final Known known;
+    private final WriteRunner runner;
+    private final List<Condition> conditions = new ArrayList<>();
+    private final Set<Place> forsaken = new LinkedHashSet<>();
+    private OptionalLong version = OptionalLong.empty();
+
+    EntityDelete(Shape<E> shape, Known known, WriteRunner runner) {
+        this.shape = shape;
+        this.known = known;
+        this.runner = runner;
+    }
+
+    /** Only if this is the version that is stored. */
+    public EntityDelete<E> ifVersion(long expected) {
+        if (shape.type().version().isEmpty()) {
+            throw new IllegalArgumentException(shape.type().name() + " has no version");
+        }
+        version = OptionalLong.of(expected);
+        return this;
+    }
+
+    /** Only if all these hold. */
+    public EntityDelete<E> onlyIf(Condition... all) {
+        conditions.addAll(List.of(all));
+        return this;
+    }
+
+    /** Numbers of this parent need not be kept: it is gone. */
+    EntityDelete<E> forsaking(Set<Place> parents) {
+        forsaken.addAll(parents);
+        return this;
+    }
+
+    /**
+     * Does it, and waits for it.
+     *
+     * @throws WriteRefusedException if it is refused
+     */
+    public Optional<E> apply() {
+        return tryApply().orThrow();
+    }
+
+    /** Does it, and waits for it. */
+    public Outcome<Optional<E>> tryApply() {
+        return runner.run(this);
+    }
+
+    @Override
+    public CallInfo call() {
+        return shape.deleting();
+    }
+
+    EntityTarget target() {
+        return new EntityTarget(shape, known);
+    }
+
+    @Override
+    Step<Draft<Optional<E>>> prepare(Settings settings, Company company) {
+        List<Condition> demands = List.copyOf(conditions);
+        Set<Place> gone = Set.copyOf(forsaken);
+        OptionalLong expected = version;
+        return Step.done(new Draft<>() {
+            @Override
+            public Step<Wanted> wanted(Settings again) {
+                return target().wanted(
+                                again,
+                                expected.isPresent() || !demands.isEmpty(),
+                                found -> new Intent(
+                                        shape.type(),
+                                        found.place(),
+                                        Intent.Mode.DELETE,
+                                        null,
+                                        new Changes(),
+                                        found.values(),
+                                        expected,
+                                        demands,
+                                        gone,
+                                        shape.type().name(),
+                                        true));
+            }
+
+            @Override
+            public Optional<E> result(
+                    List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings again) {
+                if (intents.isEmpty()) {
+                    return Optional.empty();
+                }
+                Map<String, AttributeValue> old =
+                        plan.resolved(intents.get(0).place()).old();
+                return old != null ? Optional.of(shape.type().entity(old)) : shape.living(returned, again);
+            }
+        });
+    }
+}

@@ -1,0 +1,77 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.Values;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A whole entity in place of what is there, or of nothing. */
+final class EntityPut<E> extends Write<E> {
+
+    private final Shape<E> shape;
+    private final E entity;
+    private final Intent.Mode mode;
+    private final Known was;
+
+    /** @param was null: what is replaced has the same key */
+    EntityPut(Shape<E> shape, E entity, Intent.Mode mode, Known was) {
+        this.shape = shape;
+        this.entity = entity;
+        this.mode = mode;
+        this.was = was;
+    }
+
+    @Override
+    public CallInfo call() {
+        return shape.putting(mode);
+    }
+
+    @Override
+    Step<Draft<E>> prepare(Settings settings, Company company) {
+        EntityType<E> type = shape.type();
+        Map<String, AttributeValue> item = type.item(entity);
+        OptionalLong version = OptionalLong.empty();
+        Optional<String> counting = type.version();
+        if (counting.isPresent()) {
+            long expected = new ItemReader(type.name(), item).whole(counting.get());
+            version = OptionalLong.of(expected);
+            item.put(counting.get(), Values.whole(expected + 1));
+        }
+        Place place = new Place(type.table(), type.table().keyOf(item));
+        return Step.done(new Ready(Intent.putting(type, place, mode, item, version)));
+    }
+
+    private final class Ready implements Draft<E> {
+
+        private final Intent intent;
+
+        Ready(Intent intent) {
+            this.intent = intent;
+        }
+
+        @Override
+        public Step<Wanted> wanted(Settings settings) {
+            if (was == null) {
+                return Step.done(Wanted.of(intent));
+            }
+            return new EntityTarget(shape, was)
+                    .wanted(settings, true, found -> Whole.asUpdate(intent, found.place(), found.values()));
+        }
+
+        @Override
+        public E result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings settings) {
+            Map<String, AttributeValue> next = intents.isEmpty()
+                    ? null
+                    : plan.resolved(intents.get(0).place()).next();
+            boolean changed = shape.type().version().isPresent() || (next != null && next != intent.item());
+            return changed ? shape.type().entity(next != null ? next : intent.item()) : entity;
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Changes to single attributes of an entity. Generated code has a subclass for each entity, with a method for each attribute that may
+ * change. Keys of indexes, unique values and numbers of parents follow by themselves; where they need what the caller does not know,
+ * the item is read first, and written only if nobody changed it in between.
+ *
+ * <p>It collects changes and is not to be shared between threads.
+ *
+ * @param <E> what is changed
+ * @param <U> the subclass itself
+ */
+public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Write<Void> {
+
+    private final Shape<E> shape;
+    private final Known known;
+    private final WriteRunner runner;
+    private final Changes changes = new Changes();
+    private final List<Condition> conditions = new ArrayList<>();
+    private OptionalLong version = OptionalLong.empty();
+    private boolean once;
+
+    /** @param runner by which it applies itself */
+    protected EntityUpdate(EntityWrites<E> writes, Known known, WriteRunner runner) {
+        this.shape = writes.shape();
+        this.known = known;
+        this.runner = runner;
+    }
+
+    protected final U set(String stored, AttributeValue value) {
+        changes.set(stored, value);
+        return self();
+    }
+
+    protected final U remove(String stored) {
+        changes.remove(stored);
+        return self();
+    }
+
+    protected final U add(String stored, BigDecimal amount) {
+        changes.add(stored, amount);
+        return self();
+    }
+
+    protected final U add(String stored, long amount) {
+        return add(stored, BigDecimal.valueOf(amount));
+    }
+
+    /** Only if this is the version that is stored. */
+    public final U ifVersion(long expected) {
+        if (shape.type().version().isEmpty()) {
+            throw new IllegalArgumentException(shape.type().name() + " has no version");
+        }
+        version = OptionalLong.of(expected);
+        return self();
+    }
+
+    /** Only if all these hold. */
+    public final U onlyIf(Condition... all) {
+        conditions.addAll(List.of(all));
+        return self();
+    }
+
+    /**
+     * Also if DynamoDB does not answer, an addition is done once and not twice, for twice the price: it goes as a transaction. Without
+     * this, it ends with an {@link OutcomeUnknownException}.
+     */
+    public final U exactlyOnce() {
+        once = true;
+        return self();
+    }
+
+    /**
+     * Does it, and waits for it.
+     *
+     * @throws WriteRefusedException if it is refused
+     */
+    public final void apply() {
+        tryApply().orThrow();
+    }
+
+    /** Does it, and waits for it. */
+    public final Outcome<Void> tryApply() {
+        return runner.run(this);
+    }
+
+    @Override
+    public CallInfo call() {
+        return shape.updating();
+    }
+
+    @Override
+    final boolean isOnce() {
+        return once;
+    }
+
+    @Override
+    final Step<Draft<Void>> prepare(Settings settings, Company company) {
+        Changes all = changes.copy();
+        List<Condition> demands = List.copyOf(conditions);
+        OptionalLong expected = version;
+        return Step.done(new Draft<>() {
+            @Override
+            public Step<Wanted> wanted(Settings again) {
+                return new EntityTarget(shape, known)
+                        .wanted(
+                                again,
+                                true,
+                                found -> new Intent(
+                                        shape.type(),
+                                        found.place(),
+                                        Intent.Mode.UPDATE,
+                                        null,
+                                        all,
+                                        found.values(),
+                                        expected,
+                                        demands,
+                                        Set.of(),
+                                        shape.type().name(),
+                                        true));
+            }
+
+            @Override
+            public Void result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings again) {
+                return null;
+            }
+        });
+    }
+
+    @SuppressWarnings("unchecked") // U is the subclass itself.
+    private U self() {
+        return (U) this;
+    }
+}

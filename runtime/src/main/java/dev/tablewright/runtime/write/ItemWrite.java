@@ -1,0 +1,3 @@
+package dev.tablewright.runtime.write;
+
+final class ItemWrite {}

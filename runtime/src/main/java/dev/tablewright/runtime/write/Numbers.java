@@ -1,0 +1,129 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.call.Operation;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.Numbering;
+import dev.tablewright.runtime.item.Values;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+
+/** Draws the numbers of a new entity, before it is created. If it is not created after all, they are lost; no two get the same. */
+final class Numbers<E> {
+
+    private final EntityType<E> type;
+    private final Settings settings;
+    private final Company company;
+
+    Numbers(EntityType<E> type, Settings settings, Company company) {
+        this.type = type;
+        this.settings = settings;
+        this.company = company;
+    }
+
+    /**
+     * @param item with the numbers, and the keys that follow from them
+     * @param additions to parents that are created in the same go, and begin to count
+     */
+    record Drawn(Map<String, AttributeValue> item, boolean hasDrawn, List<Intent> additions, List<Refusal> refusals) {}
+
+    Step<Drawn> draw(Map<String, AttributeValue> item) {
+        if (type.numberings().isEmpty()) {
+            company.creates(new Place(type.table(), type.table().keyOf(item)), item);
+            return Step.done(new Drawn(item, false, List.of(), List.of()));
+        }
+        return next(item, 0, new ArrayList<>()).map(drawn -> {
+            company.creates(new Place(type.table(), type.table().keyOf(drawn.item())), drawn.item());
+            return drawn;
+        });
+    }
+
+    private Step<Drawn> next(Map<String, AttributeValue> item, int at, List<Intent> additions) {
+        if (at == type.numberings().size()) {
+            return Step.done(new Drawn(Keys.renewed(type, item), true, additions, List.of()));
+        }
+        Numbering numbering = type.numberings().get(at);
+        Place counter = new Place(numbering.table(), numbering.counter().apply(new ItemReader(type.name(), item)));
+        if (numbering.parent().isPresent()) {
+            EntityType<?> parent = numbering.parent().get().get();
+            OptionalLong begun = company.next(parent.name(), counter, numbering.last());
+            if (begun.isPresent()) {
+                Changes one = new Changes();
+                one.add(numbering.last(), BigDecimal.ONE);
+                additions.add(Intent.adding(parent, counter, one, type.name(), true));
+                item.put(numbering.attribute(), Values.whole(begun.getAsLong()));
+                return next(item, at + 1, additions);
+            }
+        }
+        return counted(numbering, counter, 1).then(number -> {
+            if (number.isEmpty()) {
+                String parent = numbering.parent().orElseThrow().get().name();
+                return Step.done(
+                        new Drawn(item, true, List.of(), List.of(new Refusal.MissingParent(type.name(), parent))));
+            }
+            item.put(numbering.attribute(), number.get());
+            return next(item, at + 1, additions);
+        });
+    }
+
+    /** The next number; empty if the parent that should have it is not there. To ask twice costs a number and does no harm. */
+    private Step<Optional<AttributeValue>> counted(Numbering numbering, Place counter, int attempt) {
+        return Step.send(
+                Operation.UPDATE,
+                request(numbering, counter),
+                answer -> Step.done(Optional.of(answer.attributes().get(numbering.last()))),
+                failure -> failed(numbering, counter, attempt, failure));
+    }
+
+    private Step<Optional<AttributeValue>> failed(
+            Numbering numbering, Place counter, int attempt, SdkException failure) {
+        if (failure instanceof ConditionalCheckFailedException) {
+            return Step.done(Optional.empty());
+        }
+        Failure kind = Failure.of(failure);
+        if (kind == Failure.CERTAIN || (kind == Failure.LOST && attempt >= Failure.MOST_LOST)) {
+            throw failure;
+        }
+        return settings.pauses()
+                .after(attempt, settings.chance().getAsDouble())
+                .map(pause -> Step.after(pause, () -> counted(numbering, counter, attempt + 1)))
+                .orElseThrow(() -> new ConflictException(numbering.name(), attempt, failure));
+    }
+
+    private UpdateItemRequest request(Numbering numbering, Place counter) {
+        Expression expression = new Expression();
+        String add = "ADD " + expression.name(numbering.last()) + " " + expression.value(Values.whole(1));
+        UpdateItemRequest.Builder request = UpdateItemRequest.builder()
+                .tableName(settings.table(numbering.table().name()))
+                .key(counter.key())
+                .returnValues(ReturnValue.UPDATED_NEW);
+        if (numbering.parent().isPresent()) {
+            EntityType<?> parent = numbering.parent().get().get();
+            request.updateExpression(add)
+                    .conditionExpression(new Demand.Present(
+                                    numbering.table().partition(),
+                                    parent.ttl(),
+                                    Expiry.now(settings),
+                                    new Verdict.Changed())
+                            .render(expression));
+        } else {
+            request.updateExpression(
+                    add + " SET " + expression.name(numbering.table().type()) + " = "
+                            + expression.value(Values.text(numbering.name())));
+        }
+        return request.expressionAttributeNames(expression.names())
+                .expressionAttributeValues(expression.values())
+                .build();
+    }
+}

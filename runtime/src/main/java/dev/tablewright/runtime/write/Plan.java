@@ -1,0 +1,21 @@
+package dev.tablewright.runtime.write;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is written to which items.
+ *
+ * @param resolved what became of the intents
+ * @param refusals what is in the way already; then nothing is written
+ */
+record Plan(List<ItemWrite> writes, Map<Place, Resolved> resolved, List<Refusal> refusals) {
+
+    static Plan refused(List<Refusal> refusals) {
+        return new Plan(List.of(), Map.of(), refusals);
+    }
+
+    Resolved resolved(Place place) {
+        return resolved.get(place);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.item.EntityType;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What all writes of one kind of entity have in common, so that it is not made again for each. */
+final class Shape<E> {
+
+    /** Where the time goes, in the condition of a creation. */
+    static final String NOW = ":now";
+
+    private final EntityType<E> type;
+    private final CallInfo creating;
+    private final CallInfo putting;
+    private final CallInfo replacing;
+    private final CallInfo updating;
+    private final CallInfo deleting;
+    private final CallInfo checking;
+    private final CallInfo adding;
+    private final boolean lonely;
+    private final String absent;
+    private final Map<String, String> absentNames;
+
+    Shape(EntityType<E> type) {
+        this.type = type;
+        this.creating = CallInfo.of(type.name() + ".create");
+        this.putting = CallInfo.of(type.name() + ".put");
+        this.replacing = CallInfo.of(type.name() + ".replace");
+        this.updating = CallInfo.of(type.name() + ".update");
+        this.deleting = CallInfo.of(type.name() + ".delete");
+        this.checking = CallInfo.of(type.name() + ".check");
+        this.adding = CallInfo.of(type.name() + ".add");
+        this.lonely = type.guards().isEmpty()
+                && type.tallies().isEmpty()
+                && type.numberings().isEmpty();
+        String partition = type.table().partition();
+        this.absent = type.ttl()
+                .map(ttl -> "attribute_not_exists(#p) OR #t <= " + NOW)
+                .orElse("attribute_not_exists(#p)");
+        this.absentNames =
+                type.ttl().map(ttl -> Map.of("#p", partition, "#t", ttl)).orElse(Map.of("#p", partition));
+    }
+
+    EntityType<E> type() {
+        return type;
+    }
+
+    CallInfo creating() {
+        return creating;
+    }
+
+    CallInfo putting(Intent.Mode mode) {
+        return mode == Intent.Mode.REPLACE ? replacing : putting;
+    }
+
+    CallInfo updating() {
+        return updating;
+    }
+
+    CallInfo deleting() {
+        return deleting;
+    }
+
+    CallInfo checking() {
+        return checking;
+    }
+
+    CallInfo adding() {
+        return adding;
+    }
+
+    /** Whether an entity is one item, and nothing is kept beside it. */
+    boolean isLonely() {
+        return lonely;
+    }
+
+    /** The condition that there is no such item, or that it has expired. */
+    String absent() {
+        return absent;
+    }
+
+    Map<String, String> absentNames() {
+        return absentNames;
+    }
+
+    /** The entity in an item that was there; none if it had expired, or there was no item. */
+    Optional<E> living(Map<String, AttributeValue> item, Settings settings) {
+        return item == null || item.isEmpty() || Expiry.isOver(type, item, Expiry.now(settings))
+                ? Optional.empty()
+                : Optional.of(type.entity(settings.upgrades().upgraded(type, item)));
+    }
+}

@@ -1,0 +1,53 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something to be written that has not been written yet. It is done by itself, or together with others as part of a transaction.
+ *
+ * @param <T> what it gives when it is done
+ */
+public abstract class Write<T> {
+
+    Write() {}
+
+    /** What this is, for listeners and messages. */
+    public abstract CallInfo call();
+
+    /** Does it by itself. */
+    public Step<Outcome<T>> step(Settings settings) {
+        return new Execution(call().name(), List.of(this), settings, Optional.empty(), isOnce())
+                .run()
+                .map(outcome -> outcome.map(this::first));
+    }
+
+    /** The same and others, all or nothing. It gives what this gives. */
+    public final Write<T> with(Write<?>... others) {
+        List<Write<?>> all = new ArrayList<>(List.of(others));
+        all.add(0, this);
+        return new Together<>(this, all);
+    }
+
+    /** Whether it goes as a transaction even if it is but one item. */
+    boolean isOnce() {
+        return false;
+    }
+
+    /** The writes that this is made of; itself, unless it is made of several. */
+    List<Write<?>> parts() {
+        return List.of(this);
+    }
+
+    /** What is done once, however often the rest has to be tried: numbers are drawn. */
+    abstract Step<Draft<T>> prepare(Settings settings, Company company);
+
+    @SuppressWarnings("unchecked") // It is what the draft of this write gave.
+    private T first(List<Object> values) {
+        return (T) values.get(0);
+    }
+}
