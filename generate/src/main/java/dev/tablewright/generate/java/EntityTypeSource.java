@@ -167,6 +167,13 @@ final class EntityTypeSource {
             override(code, Library.LIST + "<" + Library.DERIVED_KEY + ">", "indexes", "INDEXES");
         }
         beside.overrides(code);
+        Set<String> kept = entity.attributes().stream()
+                .filter(attribute -> new Members(context).isKeptForOthers(entity, attribute.name().text()))
+                .map(Attribute::storedName)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (!kept.isEmpty()) {
+            override(code, Library.SET + "<String>", "kept", literals(Library.SET, kept));
+        }
         entity.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
         entity.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
         if (entity.schemaVersion() > 1) {

@@ -30,6 +30,7 @@ final class KeyMethods {
             "version",
             "ttl",
             "schema",
+            "kept",
             "name",
             "table",
             "attributes",

@@ -49,6 +49,7 @@ final class Library {
     static final String ASYNC_RESULTS = query("AsyncResults");
     static final String RANGE = query("Range");
     static final String BOUNDS = query("Bounds");
+    static final String TIME_UNITS = query("TimeUnits");
 
     static final String WRITE = write("Write");
     static final String FIELD = write("Field");
