@@ -50,10 +50,13 @@ final class EntityTypeSource {
         primary(constants, functions);
         indexes.add(constants, functions);
         beside.add(constants, functions);
+        Code reaching = new Code();
+        new TableKey(context, entity).add(constants, reaching);
         code.add(constants).blank();
         code.block("private " + name + "() {", "super(" + superArguments() + ");");
         methods.add(code);
         key(code);
+        code.add(reaching);
         item(code, indexes);
         read(code);
         overrides(code, indexes, beside);

@@ -31,6 +31,8 @@ final class KeyMethods {
             "ttl",
             "schema",
             "kept",
+            "known",
+            "find",
             "name",
             "table",
             "attributes",

@@ -59,6 +59,10 @@ final class Library {
     static final String ENTITY_CHECK = write("EntityCheck");
     static final String ENTITY_WRITES = write("EntityWrites");
 
+    static final String WRITE_RUNNER = write("WriteRunner");
+    static final String CASCADE = write("Cascade");
+    static final String OUTCOME = write("Outcome");
+
     static final String CONNECTION = runtime("Connection");
     static final String ASYNC_CONNECTION = runtime("AsyncConnection");
     static final String REPOSITORY = runtime("Repository");
