@@ -56,11 +56,11 @@ final class EntityTypeSource {
         code.block("private " + name + "() {", "super(" + superArguments() + ");");
         methods.add(code);
         key(code);
-        code.add(reaching);
+        code.blank().add(reaching);
         item(code, indexes);
         read(code);
         overrides(code, indexes, beside);
-        code.add(functions);
+        code.blank().add(functions);
         if (entity.id().size() > 1) {
             id(code);
         }

@@ -164,7 +164,12 @@ final class FacadeSource {
         StringBuilder chart = new StringBuilder();
         for (Read read : plan.reads()) {
             String index = AccessPlanText.index(read);
-            chart.append(AccessPlanText.operation(pattern, read)).append(index.isEmpty() ? "" : " of " + index).append('\n');
+            String operation = AccessPlanText.operation(pattern, read);
+            String word = read.operation().word();
+            chart.append(word)
+                    .append(index.isEmpty() ? "" : " of " + index)
+                    .append(operation.substring(word.length()))
+                    .append('\n');
             chart.append("  ").append(AccessPlanText.keyCondition(read)).append('\n');
             String remark = text.remark(read);
             chart.append(remark.isEmpty() ? "" : "  " + remark + "\n");
@@ -227,7 +232,7 @@ final class FacadeSource {
 
     private static String words(Write write) {
         String steps = write.steps().stream()
-                .map(step -> verb(step.action().name()) + " a " + step.entity()
+                .map(step -> verb(step.action().name()) + " " + EntityJavadoc.one(step.entity().text())
                         + (step.takesAlong().isEmpty() ? "" : " and everything that belongs to it"))
                 .collect(Collectors.joining(", "));
         return steps.substring(0, 1).toUpperCase(Locale.ROOT) + steps.substring(1) + (write.steps().size() > 1 ? ": all or nothing." : ".");

@@ -36,7 +36,7 @@ final class ReadsSource {
             add(code, methods, plans.get(i), loads.get(i));
         }
         code.blank().line("private " + name + "() {}");
-        code.add(methods).close();
+        code.blank().add(methods).close();
         return file;
     }
 

@@ -56,7 +56,7 @@ final class RepositorySource {
         String known = stored() + ".known(" + TableKey.names(members) + ")";
         String variable = JavaNames.escaped(Naming.decapitalised(java));
         ways(code, TableKey.declared(members), known, TableKey.names(members), async, reachedBy(members));
-        ways(code, java + " " + variable, "writes().known(" + variable + ")", variable, async, "One that the caller has read.");
+        ways(code, java + " " + variable, "writes().known(" + variable + ")", variable, async, "; the caller has read it.");
         if (new TableKey(context, entity).lookup().isPresent()) {
             Codec id = context.codecs().id(entity);
             String parameter = entity.id().size() == 1
@@ -68,14 +68,14 @@ final class RepositorySource {
                     stored() + ".find(" + parameter + ")",
                     parameter,
                     async,
-                    "One that is looked up by its id first, in one more request: its key is made of more.");
+                    "; looked up by its id, in a request before.");
         }
         code.close();
         return file;
     }
 
     private static String reachedBy(List<Member> members) {
-        return members.isEmpty() ? "The one that there is." : "One that is reached by what its key is made of.";
+        return members.isEmpty() ? "." : "; reached by what its key is made of.";
     }
 
     private String stored() {
@@ -95,16 +95,16 @@ final class RepositorySource {
     /** Update, deletion and check of an entity that is reached in one way. */
     private void ways(Code code, String declared, String known, String arguments, boolean async, String how) {
         String runner = async ? Library.WRITE_RUNNER + ".none()" : "connection()";
-        code.blank().javadoc("Changes single attributes. " + how);
+        code.blank().javadoc("Changes single attributes" + how);
         code.block(
                 "public " + update + " update(" + declared + ") {",
                 "return new " + update + "(writes(), " + known + ", " + runner + ");");
-        code.blank().javadoc("A deletion, to be done under conditions or in a transaction. " + how);
+        code.blank().javadoc("A deletion, to be done under conditions or in a transaction" + how);
         code.block(
                 "public " + Library.ENTITY_DELETE + "<" + java + "> deleting(" + declared + ") {",
                 "return writes().delete(" + known + (async ? "" : ", connection()") + ");");
         String optional = Library.OPTIONAL + "<" + java + ">";
-        code.blank().javadoc("Deletes it if it is there, and gives what it was. " + how);
+        code.blank().javadoc("Deletes it if it is there, and gives what it was" + how);
         if (async) {
             code.block(
                     "public " + Library.FUTURE + "<" + optional + "> delete(" + declared + ") {",
@@ -112,7 +112,7 @@ final class RepositorySource {
         } else {
             code.block("public " + optional + " delete(" + declared + ") {", "return deleting(" + arguments + ").apply();");
         }
-        code.blank().javadoc("That it is there, to be demanded in a transaction. " + how);
+        code.blank().javadoc("That it is there, to be demanded in a transaction" + how);
         code.block(
                 "public " + Library.ENTITY_CHECK + "<" + java + "> checking(" + declared + ") {",
                 "return writes().check(" + known + (async ? "" : ", connection()") + ");");

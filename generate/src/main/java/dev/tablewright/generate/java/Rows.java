@@ -108,7 +108,7 @@ final class Rows {
                 .javadoc(EntityJavadoc.parameters(
                         new Javadoc()
                                 .html("What {@link " + naming.facade() + "#" + naming.method(pattern) + " "
-                                        + naming.method(pattern) + "} gives of a {@link "
+                                        + naming.method(pattern) + "} gives of {@link "
                                         + naming.entity(entity.name().text()) + "}."),
                         members));
         String supertype = SealedTypes.isMixed(pattern)

@@ -87,7 +87,7 @@ final class StepSource {
     }
 
     static String writes(Entity entity) {
-        return JavaNames.constant(entity.name().text());
+        return JavaNames.constant(Plural.of(JavaNames.type(entity.name().text())));
     }
 
     private String reach() {

@@ -67,7 +67,7 @@ final class UpdateSource {
         String name = context.naming().update(entity.name().text());
         JavaFile file = context.file(name);
         Code code = file.body()
-                .javadoc("Changes to single attributes of a " + java
+                .javadoc("Changes to single attributes of " + EntityJavadoc.one(java)
                         + ". Keys of indexes, unique values and numbers of parents follow by themselves.");
         code.open("public final class " + name + " extends " + Library.ENTITY_UPDATE + "<" + java + ", " + name + "> {").blank();
         code.block(

@@ -69,7 +69,7 @@ final class WritesSource {
             }
         }
         body.blank().line("private " + name + "() {}");
-        body.add(code).close();
+        body.blank().add(code).close();
         return file;
     }
 
