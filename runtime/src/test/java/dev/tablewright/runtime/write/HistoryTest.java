@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.runtime.write.Reference.Kind;
 import dev.tablewright.runtime.write.Reference.Spot;
 import dev.tablewright.runtime.write.Reference.Wish;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -25,11 +26,29 @@ class HistoryTest {
     private int done;
     private int refused;
 
+    private List<SampleType> types = Shop.ALL;
+    private boolean faulty;
+
     @Test
     void anyHistory() {
-        int times = Scale.times(3_000, 300_000);
+        history(Scale.times(3_000, 300_000));
+    }
+
+    /** Answers are lost, requests throttled, transactions cancelled: it takes longer, and comes to the same. */
+    @Test
+    void anyHistoryWithFaults() {
+        faulty = true;
+        // A lost answer costs a number, as it should; the reference has no such losses.
+        types = Shop.ALL.stream().filter(type -> type.numberings().isEmpty()).toList();
+        history(Scale.times(1_500, 100_000));
+    }
+
+    private void history(int times) {
         Random random = new Random(Scale.SEED);
         try (TestTable table = new TestTable()) {
+            if (faulty) {
+                table.through(client -> Faults.atRandom(client, new Random(Scale.SEED), 0.3));
+            }
             for (int time = 1; time <= times; time++) {
                 String context = "seed " + Scale.SEED + ", operation " + time;
                 if (random.nextInt(20) == 0) {
@@ -81,7 +100,7 @@ class HistoryTest {
     }
 
     private Wish wish(TestTable table, Random random, List<Write<?>> writes) {
-        SampleType type = Shop.ALL.get(random.nextInt(Shop.ALL.size()));
+        SampleType type = types.get(random.nextInt(types.size()));
         Row row = row(type, random, table.seconds.get());
         List<Map.Entry<Spot, Row>> there = reference.rows().entrySet().stream()
                 .filter(entry -> entry.getKey().type().equals(type.name()))
@@ -113,7 +132,7 @@ class HistoryTest {
                 return new Wish(kind, type, Reference.spot(type, next), next, null, null);
             }
             case 3, 4 -> {
-                return update(table, random, type, row, old, writes);
+                return update(table, random, type, row, old, writes, faulty);
             }
             default -> {
                 writes.add(table.delete(type, old));
@@ -124,7 +143,7 @@ class HistoryTest {
 
     /** Any attributes, as far as they may change, to what another row has. */
     private static Wish update(
-            TestTable table, Random random, SampleType type, Row row, Row old, List<Write<?>> writes) {
+            TestTable table, Random random, SampleType type, Row row, Row old, List<Write<?>> writes, boolean once) {
         RowUpdate update = random.nextBoolean() ? table.update(type, old) : table.updateByKey(type, old);
         Map<String, Object[]> changes = new TreeMap<>();
         for (String name : new TreeSet<>(type.attributes())) {
@@ -143,7 +162,7 @@ class HistoryTest {
                 update.plus(name, 3);
                 changes.put(name, new Object[] {3});
             } else {
-                update.with(name, value.s() != null ? value.s() : new java.math.BigDecimal(value.n()));
+                update.with(name, value.s() != null ? value.s() : new BigDecimal(value.n()));
                 changes.put(name, new Object[] {value, value});
             }
         }
@@ -152,7 +171,7 @@ class HistoryTest {
             version = random.nextInt(4) == 0 ? 99L : old.number("version").longValue();
             update.ifVersion(version);
         }
-        writes.add(update);
+        writes.add(once ? update.exactlyOnce() : update);
         return new Wish(
                 Kind.UPDATE, type, Reference.spot(type, old), null, before -> changed(before, changes), version);
     }
@@ -166,7 +185,7 @@ class HistoryTest {
             } else if (what[0] == null) {
                 row = row.with(change.getKey(), null);
             } else {
-                row = row.with(change.getKey(), row.number(change.getKey()).add(java.math.BigDecimal.valueOf(3)));
+                row = row.with(change.getKey(), row.number(change.getKey()).add(BigDecimal.valueOf(3)));
             }
         }
         return row;

@@ -2,6 +2,7 @@ package dev.tablewright.runtime.write;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -33,8 +34,7 @@ final class Reference {
         DELETE
     }
 
-    private Map<Spot, Row> rows =
-            new TreeMap<>(java.util.Comparator.comparing(Spot::type).thenComparing(Spot::words));
+    private Map<Spot, Row> rows = new TreeMap<>(Comparator.comparing(Spot::type).thenComparing(Spot::words));
     private final Map<String, Long> desks = new TreeMap<>();
 
     Map<Spot, Row> rows() {

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.call.Caller;
 import dev.tablewright.runtime.call.Pauses;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.UnknownItems;
 import dev.tablewright.runtime.item.Upgrades;
 import java.net.URI;
@@ -49,6 +50,9 @@ final class TestTable implements AutoCloseable, WriteRunner {
         return thread;
     });
 
+    /** Clients of the engine take long to open, and all tests can share one. */
+    private static final DynamoDbClient SHARED = open();
+
     final DynamoDbClient client;
     final AtomicLong seconds = new AtomicLong(1_900_000_000L);
     private final String prefix = "W" + ProcessHandle.current().pid() + "x" + COUNT.incrementAndGet() + "-";
@@ -57,7 +61,7 @@ final class TestTable implements AutoCloseable, WriteRunner {
     private Caller caller;
 
     TestTable() {
-        this(open());
+        this(SHARED);
     }
 
     TestTable(DynamoDbClient client) {
@@ -176,10 +180,7 @@ final class TestTable implements AutoCloseable, WriteRunner {
     }
 
     static Map<String, AttributeValue> key(SampleType type, Row row) {
-        return type.table()
-                .keyOf(type.primary()
-                        .values()
-                        .apply(new dev.tablewright.runtime.item.ItemReader(type.name(), row.values())));
+        return type.table().keyOf(type.primary().values().apply(new ItemReader(type.name(), row.values())));
     }
 
     @Override
@@ -225,6 +226,5 @@ final class TestTable implements AutoCloseable, WriteRunner {
     public void close() {
         client.deleteTable(table -> table.tableName(prefix + "Shop"));
         client.deleteTable(table -> table.tableName(prefix + "Notes"));
-        client.close();
     }
 }

@@ -3,18 +3,25 @@ package dev.tablewright.runtime.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tablewright.runtime.call.AsyncCaller;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Operation;
+import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.Upgrades;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -580,5 +587,67 @@ class WritesTest {
         assertThat(guards("Customer.email")).hasSize(2);
         table.step(customers.deleteAll(table.settings(), List.of(Known.of(ALICE.values()), Known.of(BOB.values()))));
         assertThat(table.scan("Shop")).isEmpty();
+    }
+
+    @Test
+    void itemsOfOlderVersions() {
+        SampleType memo = new SampleType(
+                        "Memo",
+                        Shop.NOTES,
+                        Set.of("noteId", "headline", "body"),
+                        List.of("noteId"),
+                        Set.of("noteId"),
+                        item -> SampleType.texts("noteId", item.text("noteId")))
+                .schema(2);
+        table.set(settings -> new Settings(
+                settings.tableNames(),
+                settings.clock(),
+                settings.chance(),
+                settings.pauses(),
+                Upgrades.NONE.and("Memo", 1, item -> {
+                    item.put("headline", item.remove("title"));
+                    return item;
+                }),
+                settings.unknown()));
+        table.client.putItem(put -> put.tableName(table.tableName("Notes"))
+                .item(SampleType.texts("noteId", "m", "Type", "Memo", "title", "t")));
+        EntityWrites<Row> writes = new EntityWrites<>(memo);
+        Known known = Known.of(SampleType.texts("noteId", "m"));
+        new RowUpdate(writes, known, table).with("body", "b").apply();
+        Row row = Row.of("noteId", "m", "headline", "t", "body", "b");
+        assertThat(table.raw(memo, row)).isEqualTo(memo.item(row));
+        new RowUpdate(writes, known, table).with("body", "c").apply();
+        assertThat(table.raw(memo, row)).isEqualTo(memo.item(row.with("body", "c")));
+        assertThat(writes.delete(known, table).apply()).contains(row.with("body", "c"));
+    }
+
+    @Test
+    void asynchronously() {
+        try (DynamoDbAsyncClient client = TestTable.openAsync()) {
+            AsyncCaller async = table.async(client);
+            CallInfo call = CallInfo.of("test");
+            Settings settings = table.settings();
+            EntityWrites<Row> customers = table.of(Shop.CUSTOMER);
+            assertThat(async.run(call, customers.create(ALICE).step(settings))
+                            .join()
+                            .isDone())
+                    .isTrue();
+            assertThat(async.run(call, customers.create(ALICE).step(settings))
+                            .join()
+                            .refusals())
+                    .containsExactly(new Refusal.Exists("Customer"), new Refusal.Taken("Customer", "email"));
+            List<CompletableFuture<Outcome<Row>>> orders = new ArrayList<>();
+            for (int at = 0; at < 20; at++) {
+                Row order = ORDER.with("orderId", "o" + at);
+                orders.add(async.run(call, table.of(Shop.ORDER).create(order).step(settings)));
+            }
+            assertThat(orders).allMatch(order -> order.join().isDone());
+            assertThat(spent(ALICE)).isEqualTo("500");
+            RowUpdate update =
+                    new RowUpdate(customers, Known.of(ALICE.values()), WriteRunner.none()).with("email", "n");
+            assertThatThrownBy(update::apply).isInstanceOf(IllegalStateException.class);
+            assertThat(async.run(call, update.step(settings)).join().isDone()).isTrue();
+            assertThat(guards("Customer.email")).hasSize(1);
+        }
     }
 }
