@@ -31,7 +31,7 @@ class HistoryTest {
 
     @Test
     void anyHistory() {
-        history(Scale.times(3_000, 300_000));
+        history(Scale.times(2_500, 300_000));
     }
 
     /** Answers are lost, requests throttled, transactions cancelled: it takes longer, and comes to the same. */
@@ -40,7 +40,7 @@ class HistoryTest {
         faulty = true;
         // A lost answer costs a number, as it should; the reference has no such losses.
         types = Shop.ALL.stream().filter(type -> type.numberings().isEmpty()).toList();
-        history(Scale.times(1_500, 100_000));
+        history(Scale.times(500, 100_000));
     }
 
     private void history(int times) {
