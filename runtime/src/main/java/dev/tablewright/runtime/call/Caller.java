@@ -5,9 +5,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -95,37 +96,57 @@ public final class Caller {
         return send.then().apply(answer);
     }
 
-    /** The first runs here, the others beside it. Whatever happens, none is left running when this returns. */
+    /**
+     * The first runs here, the others beside it. Whatever happens, none is left running when this returns. What no other thread has begun
+     * by the time it is waited for is done here, too: steps that fan out may do so within others, and if all threads of the executor
+     * waited for what is still in its queue, they would wait for ever.
+     */
     private <U, T> Step<T> all(Step.All<U, T> all, Tracking tracking) {
-        List<CompletableFuture<U>> others = new ArrayList<>();
-        for (Step<U> step :
-                all.steps().subList(Math.min(1, all.steps().size()), all.steps().size())) {
-            others.add(CompletableFuture.supplyAsync(() -> run(step, tracking), executor));
+        List<FutureTask<U>> tasks = new ArrayList<>(all.steps().size());
+        for (Step<U> step : all.steps()) {
+            tasks.add(new FutureTask<>(() -> run(step, tracking)));
         }
-        List<U> results = new ArrayList<>(all.steps().size());
-        RuntimeException failure = null;
-        try {
-            if (!all.steps().isEmpty()) {
-                results.add(run(all.steps().get(0), tracking));
-            }
-        } catch (RuntimeException e) {
-            failure = e;
-        }
-        for (CompletableFuture<U> other : others) {
+        for (int i = 1; i < tasks.size(); i++) {
             try {
-                results.add(other.join());
-            } catch (CompletionException e) {
-                failure = failure != null ? failure : unwrapped(e);
+                executor.execute(tasks.get(i));
+            } catch (RejectedExecutionException e) {
+                break; // The rest is done here.
             }
+        }
+        List<U> results = new ArrayList<>(tasks.size());
+        Throwable failure = null;
+        for (FutureTask<U> task : tasks) {
+            task.run();
+            try {
+                results.add(result(task));
+            } catch (ExecutionException e) {
+                failure = failure != null ? failure : e.getCause();
+            }
+        }
+        if (failure instanceof Error error) {
+            throw error;
         }
         if (failure != null) {
-            throw failure;
+            throw (RuntimeException) failure; // Steps have no others.
         }
         return all.then().apply(results);
     }
 
-    private static RuntimeException unwrapped(CompletionException e) {
-        return e.getCause() instanceof RuntimeException cause ? cause : e;
+    private static <U> U result(FutureTask<U> task) throws ExecutionException {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     private static void sleep(Duration pause) {
