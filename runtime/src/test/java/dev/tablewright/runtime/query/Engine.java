@@ -57,7 +57,7 @@ record Engine(DynamoDbClient client, Caller caller, AsyncCaller asyncCaller) {
         }
     }
 
-    /** A table with an index that has only keys, and what says what an item is. */
+    /** A table with indexes that have only keys. */
     void create(String table) {
         client.createTable(request -> request.tableName(table)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
@@ -65,15 +65,20 @@ record Engine(DynamoDbClient client, Caller caller, AsyncCaller asyncCaller) {
                         definition("PK", ScalarAttributeType.S),
                         definition("SK", ScalarAttributeType.S),
                         definition("GPK", ScalarAttributeType.S),
-                        definition("GSK", ScalarAttributeType.N))
+                        definition("GSK", ScalarAttributeType.N),
+                        definition("expires", ScalarAttributeType.N))
                 .keySchema(key("PK", "SK"))
-                .globalSecondaryIndexes(GlobalSecondaryIndex.builder()
-                        .indexName("ByRank")
-                        .keySchema(key("GPK", "GSK"))
-                        .projection(Projection.builder()
-                                .projectionType(ProjectionType.KEYS_ONLY)
-                                .build())
-                        .build()));
+                .globalSecondaryIndexes(index("ByRank", "GSK"), index("ByEnd", "expires")));
+    }
+
+    private static GlobalSecondaryIndex index(String name, String sort) {
+        return GlobalSecondaryIndex.builder()
+                .indexName(name)
+                .keySchema(key("GPK", sort))
+                .projection(Projection.builder()
+                        .projectionType(ProjectionType.KEYS_ONLY)
+                        .build())
+                .build();
     }
 
     private static AttributeDefinition definition(String name, ScalarAttributeType type) {
