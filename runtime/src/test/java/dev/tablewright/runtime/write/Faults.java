@@ -75,17 +75,19 @@ final class Faults {
     static DynamoDbClient client(DynamoDbClient client, Script script) {
         return (DynamoDbClient) Proxy.newProxyInstance(
                 Faults.class.getClassLoader(), new Class<?>[] {DynamoDbClient.class}, (proxy, method, arguments) -> {
+                    boolean writes = WRITES.contains(method.getName()) && arguments.length == 1;
+                    Fault fault = writes ? script.next(method.getName(), arguments[0]) : Fault.NONE;
+                    before(fault, arguments);
+                    if (fault == Fault.UNPROCESSED && arguments[0] instanceof BatchWriteItemRequest batch) {
+                        return half(client, batch);
+                    }
                     try {
-                        boolean writes = WRITES.contains(method.getName()) && arguments.length == 1;
-                        Fault fault = writes ? script.next(method.getName(), arguments[0]) : Fault.NONE;
-                        before(fault, arguments);
-                        if (fault == Fault.UNPROCESSED && arguments[0] instanceof BatchWriteItemRequest batch) {
-                            return half(client, batch);
-                        }
                         Object answer = method.invoke(client, arguments);
                         after(fault);
                         return answer;
                     } catch (InvocationTargetException e) {
+                        // A refusal can get lost like any other answer.
+                        after(fault);
                         throw e.getCause();
                     }
                 });

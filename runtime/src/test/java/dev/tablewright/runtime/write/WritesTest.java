@@ -457,6 +457,9 @@ class WritesTest {
                 .with(table.of(Shop.CUSTOMER).add(Known.of(BOB.values()), Map.of("totalSpent", BigDecimal.TEN)));
         assertThat(table.run(orphan).refusals()).containsExactly(new Refusal.MissingParent("Note", "Customer"));
         assertThat(table.scan("Notes")).hasSize(1);
+        assertThat(table.run(table.of(Shop.CUSTOMER).add(Known.of(BOB.values()), Map.of("totalSpent", BigDecimal.TEN)))
+                        .refusals())
+                .containsExactly(new Refusal.Missing("Customer"));
     }
 
     @Test
