@@ -98,6 +98,29 @@ public record Pattern(
                 span);
     }
 
+    /** The same, with other attributes that the caller uses. */
+    public Pattern needing(List<AttributePath> others) {
+        return new Pattern(
+                name,
+                operation,
+                entities,
+                by,
+                narrowing,
+                where,
+                sort,
+                saidPage,
+                saidTop,
+                saidBatch,
+                consistency,
+                rate,
+                skew,
+                saidLatency,
+                budget,
+                others,
+                description,
+                span);
+    }
+
     /** How many results a page has. */
     public Optional<Integer> page() {
         return saidPage.map(Said::value);

@@ -36,7 +36,8 @@ final class EntityDecision {
                 ground.words().choice(choice),
                 reasons(entity, choice),
                 alternatives,
-                List.of());
+                List.of(),
+                new SplitProposal(ground).of(entity).stream().toList());
     }
 
     private List<String> reasons(Entity entity, EntityChoice choice) {
