@@ -49,10 +49,15 @@ public final class DecisionText {
     }
 
     private void remodelling(Remodelling other) {
-        print(Bullets.of("    ", List.of(other.choice() + ": " + Dollars.inWords(other.extra()) + limits(other))));
+        print(Bullets.of("    ", List.of(priced(other))));
         print(Bullets.of("        ", other.reasons()));
         out.append("      what to change in the file\n");
         print(Bullets.of("        ", other.changes()));
+    }
+
+    /** What it is, and what it comes to. */
+    static String priced(Remodelling other) {
+        return other.choice() + ": " + Dollars.inWords(other.extra()) + limits(other);
     }
 
     private static String limits(Remodelling other) {

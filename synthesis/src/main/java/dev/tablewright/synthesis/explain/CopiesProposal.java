@@ -45,6 +45,7 @@ final class CopiesProposal {
                 .filter(priced -> priced.extra().violations() < 0)
                 .map(priced -> new Remodelling(
                         Remodelling.Kind.COPIES,
+                        name,
                         copies + " copies of " + copying.what() + ", of which each call reads one",
                         priced.extra().dollars(),
                         priced.extra().violations(),

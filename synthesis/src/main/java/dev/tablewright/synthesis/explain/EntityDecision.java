@@ -36,8 +36,7 @@ final class EntityDecision {
                 ground.words().choice(choice),
                 reasons(entity, choice),
                 alternatives,
-                List.of(),
-                new SplitProposal(ground).of(entity).stream().toList());
+                List.of());
     }
 
     private List<String> reasons(Entity entity, EntityChoice choice) {

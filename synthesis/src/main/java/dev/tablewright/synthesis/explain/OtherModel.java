@@ -32,14 +32,7 @@ final class OtherModel {
      * @param designed the part of it that differs, with the best design
      * @param extra what it is worth more than the design that was chosen
      */
-    record Priced(Draft draft, Model designed, Worth extra) {
-
-        /** Whether it is cheaper, or keeps a limit that the chosen design breaks. */
-        boolean pays() {
-            return extra.violations() < 0
-                    || (extra.violations() == 0 && extra.dollars().signum() < 0);
-        }
-    }
+    record Priced(Draft draft, Model designed, Worth extra) {}
 
     /** The best design of the other model; empty if no key serves it. */
     Optional<Priced> priced() {

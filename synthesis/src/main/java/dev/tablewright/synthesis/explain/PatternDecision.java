@@ -25,10 +25,7 @@ final class PatternDecision {
     }
 
     Decision of(Pattern pattern) {
-        return pattern.entities().size() == 1
-                ? ofOne(pattern)
-                        .with(new CopiesProposal(ground).of(pattern).stream().toList())
-                : ofSeveral(pattern);
+        return pattern.entities().size() == 1 ? ofOne(pattern) : ofSeveral(pattern);
     }
 
     private Decision ofOne(Pattern pattern) {

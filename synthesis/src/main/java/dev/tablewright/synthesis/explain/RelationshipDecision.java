@@ -11,6 +11,7 @@ import dev.tablewright.synthesis.search.Option;
 import dev.tablewright.synthesis.strategy.Link;
 import dev.tablewright.synthesis.strategy.StrategyOf;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -66,6 +67,7 @@ final class RelationshipDecision {
                             "within the item of its " + links.get(0).parent().name() + " it cannot be: " + why));
         }
         alternatives.addAll(duplications(links));
+        alternatives.sort(Comparator.comparing(Alternative::extra));
         return Optional.of(decision(relationship, strategy.get().word(), reasons, alternatives, tippings));
     }
 

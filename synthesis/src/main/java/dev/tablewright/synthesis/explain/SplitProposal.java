@@ -69,6 +69,7 @@ final class SplitProposal {
                 .toList();
         return new Remodelling(
                 Remodelling.Kind.SPLIT,
+                entity.name().text(),
                 words(best.cut()) + " in an item of " + (best.cut().moved().size() == 1 ? "its" : "their") + " own, "
                         + splitting.other(),
                 best.priced().extra().dollars(),

@@ -63,8 +63,14 @@ final class CopiedAnswer implements Copying {
         return pattern.operation() == Pattern.Operation.LIST;
     }
 
-    /** What the caller knows, each as an attribute of the same name. */
+    /** What it is a copy of; or what the caller knows, each as an attribute of the same name. */
     private List<Attribute> key() {
+        if (SplitPattern.isById(pattern, entity) && !entity.singleton()) {
+            Name reference =
+                    new Name(Words.small(entity.name().text()), entity.name().span());
+            return List.of(
+                    SplitParts.plain(reference, new Type.Reference(entity.name().text())));
+        }
         return pattern.by().stream()
                 .flatMap(by -> by.paths().getOrDefault(entity.name().text(), List.of()).stream())
                 .flatMap(path -> model.attribute(entity, path).stream())
@@ -79,7 +85,8 @@ final class CopiedAnswer implements Copying {
         }
         Set<String> needed = SplitPattern.needed(pattern, entity);
         return entity.attributes().stream()
-                .filter(attribute -> needed.contains(attribute.name().text()))
+                .filter(attribute -> needed.contains(attribute.name().text())
+                        && !entity.isIdentifiedBy(attribute.name().text()))
                 .toList();
     }
 
@@ -194,10 +201,13 @@ final class CopiedAnswer implements Copying {
                 + (isList() ? " as a list" : ""));
         changes.add("`" + pattern.name() + "` becomes `get: " + item.name() + ", by: " + item.known()
                 + "`: the caller draws a number from 0 to " + (copies - 1));
+        if (pattern.skew().isPresent()) {
+            changes.add("leave out its `skew`: no copy is more popular than another");
+        }
         List<String> names = writes().map(write -> write.name().text()).toList();
         if (!names.isEmpty()) {
-            changes.add("after each of " + WordList.quoted(names) + ", " + copies + " copies follow: add a `put: "
-                    + item.name() + "` at " + copies + " times the rate");
+            changes.add("after each " + (names.size() == 1 ? "" : "of ") + WordList.quoted(names) + ", " + copies
+                    + " copies follow: add a `put: " + item.name() + "` at " + copies + " times the rate");
         }
         return changes;
     }

@@ -1,9 +1,9 @@
 package dev.tablewright.synthesis.strategy;
 
 import dev.tablewright.model.Model;
-import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Rate;
 import dev.tablewright.model.pattern.Write;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -62,15 +62,15 @@ final class CopiedSingleton implements Copying {
                 .filter(this::reads)
                 .forEach(pattern -> changes.add("`" + pattern.name() + ": { get: " + entity.name() + ", by: "
                         + item.known() + " }`: the caller draws a number from 0 to " + (copies - 1)));
-        List<String> writes = model.writes().stream()
-                .filter(this::writes)
-                .map(write -> write.name().text())
-                .toList();
-        if (!writes.isEmpty()) {
-            changes.add(WordList.quoted(writes) + (writes.size() == 1 ? " writes" : " write") + " all " + copies
-                    + ": multiply the rate by " + copies);
-        }
+        model.writes().stream().filter(this::writes).forEach(write -> changes.add(rate(write)));
         return changes;
+    }
+
+    private String rate(Write write) {
+        Optional<Rate> rate = write.rate().average().or(write.rate()::peak);
+        return "`" + write.name() + "` writes every copy: "
+                + rate.map(said -> "`rate: " + said.times(BigDecimal.valueOf(copies)) + "`")
+                        .orElse(copies + " times as often");
     }
 
     private boolean reads(Pattern pattern) {

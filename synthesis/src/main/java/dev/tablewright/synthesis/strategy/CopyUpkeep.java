@@ -179,7 +179,7 @@ public final class CopyUpkeep {
             return "no write changes what is copied";
         }
         List<String> names = writes.stream().map(write -> write.name().text()).toList();
-        return "each of " + WordList.quoted(names) + " is carried on to about "
+        return "each " + (names.size() == 1 ? "" : "of ") + WordList.quoted(names) + " is carried on to about "
                 + String.format(Locale.ROOT, "%,d", children()) + " of "
                 + link.child().name() + ", through the stream";
     }

@@ -14,6 +14,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,6 +31,9 @@ public final class SplitCuts {
     /** Less than half a write unit is not worth an item. */
     private static final BigDecimal WORTH_AN_ITEM = BigDecimal.valueOf(512);
 
+    /** Of what nobody asks for, all else is asked for without end as often; but that cannot be divided by. */
+    private static final BigDecimal NEVER = new BigDecimal("0.000000001");
+
     private final Model model;
     private final Entity entity;
     private final String name;
@@ -44,7 +48,7 @@ public final class SplitCuts {
      * A way to cut.
      *
      * @param moved what goes to the other item
-     * @param fall by how many calls a second the most wanted of them is asked for less often than the least of the others
+     * @param fall how many times as often, for its size, the least wanted of the others is asked for
      */
     public record Cut(List<Attribute> moved, BigDecimal fall) {
         public Cut {
@@ -74,23 +78,66 @@ public final class SplitCuts {
                 .anyMatch(taken -> taken.text().equals(name));
     }
 
-    /** What is wanted least; then what is wanted little more as well, and so on. */
+    /** What is wanted least for its size; then what is wanted little more as well, and so on. */
     private Stream<Cut> nested() {
         Set<String> bound = Dependence.of(model, entity);
         unlimited().forEach(pattern -> bound.addAll(needed(pattern)));
         TreeMap<BigDecimal, List<Attribute>> levels = new TreeMap<>();
         entity.attributes().stream()
                 .filter(attribute -> !bound.contains(attribute.name().text()))
-                .forEach(attribute -> levels.computeIfAbsent(demand(attribute), rate -> new ArrayList<>())
-                        .add(attribute));
+                .collect(Collectors.groupingBy(this::callers, LinkedHashMap::new, Collectors.toList()))
+                .forEach((callers, attributes) -> levels.computeIfAbsent(
+                                density(callers, attributes), density -> new ArrayList<>())
+                        .addAll(attributes));
         List<Cut> cuts = new ArrayList<>();
         List<Attribute> moved = new ArrayList<>();
-        levels.forEach((rate, attributes) -> {
+        levels.forEach((density, attributes) -> {
             moved.addAll(attributes);
-            BigDecimal next = Optional.ofNullable(levels.higherKey(rate)).orElseGet(this::busiest);
-            cuts.add(new Cut(moved, next.subtract(rate)));
+            BigDecimal next = Optional.ofNullable(levels.higherKey(density)).orElse(density);
+            cuts.add(new Cut(inOrder(moved), next.divide(density.max(NEVER), MathContext.DECIMAL64)));
         });
         return cuts.stream();
+    }
+
+    /** What is needed by the same calls goes together. */
+    private Set<String> callers(Attribute attribute) {
+        String wanted = attribute.name().text();
+        return Stream.concat(
+                        patterns()
+                                .filter(pattern -> needed(pattern).contains(wanted))
+                                .map(pattern -> "read " + pattern.name()),
+                        model.writes().stream()
+                                .filter(write -> write.steps().stream()
+                                        .anyMatch(step -> sets(step).contains(wanted)))
+                                .map(write -> "write " + write.name()))
+                .collect(Collectors.toSet());
+    }
+
+    /** Calls a second for each byte. */
+    private BigDecimal density(Set<String> callers, List<Attribute> attributes) {
+        BigDecimal reads = patterns()
+                .filter(pattern -> callers.contains("read " + pattern.name()))
+                .map(pattern -> perSecond(pattern.rate()))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal calls = model.writes().stream()
+                .filter(write -> callers.contains("write " + write.name()))
+                .map(write -> perSecond(write.rate()))
+                .reduce(reads, BigDecimal::add);
+        return calls.divide(bytes(attributes).max(BigDecimal.ONE), MathContext.DECIMAL64);
+    }
+
+    private BigDecimal bytes(List<Attribute> attributes) {
+        return new ItemSizes(model)
+                .attributes(
+                        entity,
+                        attributes.stream()
+                                .map(attribute -> attribute.name().text())
+                                .collect(Collectors.toSet()))
+                .expected();
+    }
+
+    private List<Attribute> inOrder(List<Attribute> some) {
+        return entity.attributes().stream().filter(some::contains).toList();
     }
 
     /** Lists of any length: nobody knows how many parts would have to be fetched for one. */
@@ -100,29 +147,6 @@ public final class SplitCuts {
                         && pattern.page().isEmpty()
                         && pattern.top().isEmpty()
                         && !SplitPattern.isById(pattern, entity));
-    }
-
-    private BigDecimal demand(Attribute attribute) {
-        String wanted = attribute.name().text();
-        BigDecimal reads = patterns()
-                .filter(pattern -> needed(pattern).contains(wanted))
-                .map(pattern -> perSecond(pattern.rate()))
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
-        return model.writes().stream()
-                .filter(write ->
-                        write.steps().stream().anyMatch(step -> sets(step).contains(wanted)))
-                .map(write -> perSecond(write.rate()))
-                .reduce(reads, BigDecimal::add);
-    }
-
-    private BigDecimal busiest() {
-        return Stream.concat(
-                        patterns().map(Pattern::rate),
-                        model.writes().stream()
-                                .filter(write -> write.steps().stream().anyMatch(this::isUpdate))
-                                .map(write -> write.rate()))
-                .map(SplitCuts::perSecond)
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
     private boolean isWorthAnItem(Cut cut) {
