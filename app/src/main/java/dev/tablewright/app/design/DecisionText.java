@@ -51,8 +51,11 @@ public final class DecisionText {
     private void remodelling(Remodelling other) {
         print(Bullets.of("    ", List.of(priced(other))));
         print(Bullets.of("        ", other.reasons()));
-        out.append("      what to change in the file\n");
-        print(Bullets.of("        ", other.changes()));
+        if (other.pays()) {
+            // Nobody changes a file to pay more.
+            out.append("      what to change in the file\n");
+            print(Bullets.of("        ", other.changes()));
+        }
     }
 
     /** What it is, and what it comes to. */

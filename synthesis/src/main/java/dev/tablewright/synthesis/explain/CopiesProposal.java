@@ -19,15 +19,18 @@ final class CopiesProposal {
     private static final int MOST = 1_000;
 
     private final Ground ground;
+    private final boolean kept;
 
     CopiesProposal(Ground ground) {
         this.ground = ground;
+        this.kept = violations(ground.model()) == 0;
     }
 
     /** The fewest copies that keep the limit; empty if it is kept as it is, or copies do not help. */
     Optional<Remodelling> of(Pattern pattern) {
         String entity = pattern.entities().get(0).text();
-        if (pattern.entities().size() > 1
+        if (kept
+                || pattern.entities().size() > 1
                 || ground.isKept(ground.model().entity(entity).orElseThrow())) {
             return Optional.empty();
         }
@@ -83,10 +86,13 @@ final class CopiesProposal {
 
     private int violations(Model part, Pattern pattern, int copies) {
         BigDecimal share = BigDecimal.ONE.divide(BigDecimal.valueOf(copies), MathContext.DECIMAL64);
-        Model scaled = new Scaled.PatternRate(pattern).model(part, share);
+        return violations(new Scaled.PatternRate(pattern).model(part, share));
+    }
+
+    private int violations(Model model) {
         return ground.appraiser()
                 .appraise(DraftRendering.render(
-                        scaled, ground.layout(), ground.draft().of(scaled)))
+                        model, ground.layout(), ground.draft().of(model)))
                 .whole()
                 .violations();
     }

@@ -6,6 +6,7 @@ import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.MemberName;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Frequency;
@@ -15,7 +16,6 @@ import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.synthesis.key.Words;
-import dev.tablewright.synthesis.search.SubModel;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -162,24 +162,38 @@ final class CopiedAnswer implements Copying {
 
     /** Those after which the copies are no longer right. */
     private Stream<Write> writes() {
-        return new SubModel(model)
-                .writesOf(entity.name().text()).stream()
-                        .filter(write -> write.steps().stream().anyMatch(this::changesIt) || isCounted(write));
+        return model.writes().stream()
+                .filter(write -> write.steps().stream().anyMatch(step -> changesIt(step) || countsIn(step)));
     }
 
     private boolean changesIt(WriteStep step) {
-        if (!step.entity().text().equals(entity.name().text()) || step.action() == WriteStep.Action.CHECK) {
-            return false;
+        boolean gone = step.takesAlong().stream().anyMatch(this::isIt);
+        if (gone || !isIt(step.entity()) || step.action() == WriteStep.Action.CHECK) {
+            return gone;
         }
-        Set<String> shown = SplitPattern.needed(pattern, entity);
         return step.action() != WriteStep.Action.UPDATE
-                || step.sets().stream().anyMatch(set -> shown.contains(set.text()) || isAskedBy(set));
+                || step.sets().stream().anyMatch(set -> isShown(set.text()) || isAskedBy(set));
     }
 
-    /** Whether nothing of the entity is written but numbers that others add to. */
-    private boolean isCounted(Write write) {
-        return write.steps().stream()
-                .noneMatch(step -> step.entity().text().equals(entity.name().text()));
+    /** Whether a number that is shown is counted up or down for the sake of something else. */
+    private boolean countsIn(WriteStep step) {
+        boolean adds = step.adds().stream().anyMatch(addition -> isShown(addition.target()));
+        boolean counts = model.aggregates().stream()
+                .anyMatch(aggregate -> isShown(aggregate.target())
+                        && aggregate.source().text().equals(step.entity().text()));
+        return adds || counts;
+    }
+
+    private boolean isShown(MemberName member) {
+        return member.entity().equals(entity.name().text()) && isShown(member.attribute());
+    }
+
+    private boolean isShown(String attribute) {
+        return SplitPattern.needed(pattern, entity).contains(attribute);
+    }
+
+    private boolean isIt(Name name) {
+        return name.text().equals(entity.name().text());
     }
 
     private boolean isAskedBy(Name set) {
