@@ -24,10 +24,11 @@ class ExamplesTest {
     }
 
     @Test
-    void allTenAreThere() {
+    void allAreThere() {
         assertThat(examples())
                 .extracting(SourceFile::name)
                 .containsExactly(
+                        "bank.yaml",
                         "catalog.yaml",
                         "deals.yaml",
                         "github.yaml",

@@ -137,6 +137,7 @@ class FaultTest {
                 settings.clock(),
                 settings.chance(),
                 new Pauses(Duration.ofMillis(1), Duration.ofMillis(2), 4),
+                settings.cursors(),
                 settings.upgrades(),
                 settings.unknown()));
         faults(Fault.CONFLICT, Fault.CONFLICT, Fault.CONFLICT, Fault.CONFLICT);

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.call.Caller;
 import dev.tablewright.runtime.call.Pauses;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.cursor.Cursors;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.UnknownItems;
 import dev.tablewright.runtime.item.Upgrades;
@@ -71,6 +72,7 @@ final class TestTable implements AutoCloseable, WriteRunner {
                 clock(),
                 () -> ThreadLocalRandom.current().nextDouble(),
                 new Pauses(Duration.ofMillis(4), Duration.ofMillis(100), 60),
+                Cursors.ofThisProcess(),
                 Upgrades.NONE,
                 UnknownItems.REFUSE);
         this.caller = new Caller(client, settings, THREADS, null);

@@ -607,6 +607,7 @@ class WritesTest {
                 settings.clock(),
                 settings.chance(),
                 settings.pauses(),
+                settings.cursors(),
                 Upgrades.NONE.and("Memo", 1, item -> {
                     item.put("headline", item.remove("title"));
                     return item;
