@@ -139,9 +139,7 @@ final class EntityTypeSource {
         if (entity.schemaVersion() > 1) {
             code.line("item.put(" + Library.UPGRADES + ".VERSION, SCHEMA);");
         }
-        Set<String> direct = new LinkedHashSet<>();
         for (Member member : members) {
-            direct.add(member.attribute().storedName());
             NestedSource.put(code, "item", variable + "." + member.name() + "()", member);
         }
         placement().parts().filter(part -> !part.isDirect()).forEach(part -> code.line("item.put("

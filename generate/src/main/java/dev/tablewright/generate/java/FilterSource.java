@@ -137,7 +137,7 @@ final class FilterSource {
                     + expressions.value("prefix", Library.VALUES + ".text(" + parameters.narrowed() + ")") + ")";
         }
         Codec codec = new Navigation(context).inVariable("", entity, steps).codec();
-        SortSource bounds = new SortSource(context, read, parameters, expressions);
+        SortSource bounds = new SortSource(read, parameters, expressions);
         return path + " BETWEEN " + expressions.value("low", bounds.directBound(codec, true)) + " AND "
                 + expressions.value("high", bounds.directBound(codec, false));
     }

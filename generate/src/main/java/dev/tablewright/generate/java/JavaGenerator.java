@@ -18,7 +18,11 @@ public final class JavaGenerator {
 
     private JavaGenerator() {}
 
-    /** The files of a model, or what cannot be generated. */
+    /**
+     * The files of a model, or what cannot be generated.
+     *
+     * @param model in which the checker finds no error
+     */
     public static Generated generate(Model model, JavaOptions options) {
         Optional<Analysis> analysis = Analysis.of(model);
         if (analysis.isEmpty() || model.entities().isEmpty()) {

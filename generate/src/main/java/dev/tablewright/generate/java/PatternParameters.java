@@ -13,6 +13,7 @@ import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -123,8 +124,22 @@ final class PatternParameters {
         return String.join(", ", all);
     }
 
-    /** What the caller gives for a value; in a batch, of one of many. */
-    String value(Source.Parameter source, boolean batch) {
+    /** The type of what the caller gives for a value. */
+    Codec codec(Source.Parameter source) {
+        Given found = found(source);
+        return source.component().equals(found.written()) || found.identified().isEmpty()
+                ? found.codec()
+                : new Navigation(context)
+                        .inId("", found.identified().get(), steps(source, found))
+                        .codec();
+    }
+
+    private static List<String> steps(Source.Parameter source, Given found) {
+        return Arrays.asList(
+                source.component().substring(found.written().length() + 1).split("\\."));
+    }
+
+    private Given found(Source.Parameter source) {
         String component = source.component();
         Given best = null;
         for (Given one : given) {
@@ -133,15 +148,19 @@ final class PatternParameters {
                 best = one;
             }
         }
-        Given found = java.util.Objects.requireNonNull(best, component);
+        return Objects.requireNonNull(best, component);
+    }
+
+    /** What the caller gives for a value; in a batch, of one of many. */
+    String value(Source.Parameter source, boolean batch) {
+        String component = source.component();
+        Given found = found(source);
         String variable = batch && given.size() > 1 ? "key." + found.variable() + "()" : found.variable();
         if (component.equals(found.written()) || found.identified().isEmpty()) {
             return variable;
         }
-        List<String> steps =
-                Arrays.asList(component.substring(found.written().length() + 1).split("\\."));
         return new Navigation(context)
-                .inId(variable, found.identified().get(), steps)
+                .inId(variable, found.identified().get(), steps(source, found))
                 .value();
     }
 

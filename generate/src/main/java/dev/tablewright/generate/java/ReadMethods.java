@@ -55,8 +55,8 @@ final class ReadMethods {
         } else if (read.loops().isEmpty()) {
             code.line("return " + constant + ".first(settings, " + read.expressions().values() + ");");
         } else {
-            partitions(code, read);
-            code.line("return " + constant + ".scatter(partitions).page(settings, 1, " + Library.OPTIONAL
+            String partitions = partitions(code, read);
+            code.line("return " + constant + ".scatter(" + partitions + ").page(settings, 1, " + Library.OPTIONAL
                     + ".empty()).map(page -> page.items().stream().findFirst());");
         }
         code.close();
@@ -102,8 +102,7 @@ final class ReadMethods {
         if (read.loops().isEmpty()) {
             return read.expressions().values();
         }
-        partitions(code, read);
-        return "partitions";
+        return partitions(code, read);
     }
 
     private void list(Code code, String constant) {
@@ -130,19 +129,20 @@ final class ReadMethods {
         if (read.loops().isEmpty()) {
             return shape + ".one(" + read.expressions().values() + ")";
         }
-        partitions(code, read);
-        return shape + ".scatter(partitions)";
+        return shape + ".scatter(" + partitions(code, read) + ")";
     }
 
     /** Declares the values of all partitions that are asked at the same time. */
-    private static void partitions(Code code, ReadSource read) {
+    private String partitions(Code code, ReadSource read) {
+        String variable = "partitions" + (reads.size() == 1 ? "" : "" + (reads.indexOf(read) + 1));
         int size = read.loops().stream().mapToInt(loop -> loop.texts().size()).reduce(1, (a, b) -> a * b);
-        code.line(Library.LIST + "<" + map() + "> partitions = new " + Library.ARRAY_LIST + "<>(" + size + ");");
+        code.line(Library.LIST + "<" + map() + "> " + variable + " = new " + Library.ARRAY_LIST + "<>(" + size + ");");
         for (ReadSource.Loop loop : read.loops()) {
             code.open("for (var " + loop.variable() + " : " + texts(loop) + ") {");
         }
-        code.line("partitions.add(" + read.expressions().values() + ");");
+        code.line(variable + ".add(" + read.expressions().values() + ");");
         read.loops().forEach(loop -> code.close());
+        return variable;
     }
 
     private static String texts(ReadSource.Loop loop) {

@@ -52,7 +52,7 @@ final class ReadSource {
             conditions.add(expressions.name(part.attribute()) + " = "
                     + expressions.value(part.attribute(), value(part)));
         }
-        SortSource sort = new SortSource(context, this, parameters, expressions);
+        SortSource sort = new SortSource(this, parameters, expressions);
         for (SortCondition condition : read.sort()) {
             conditions.add(sort.of(condition));
         }
@@ -172,9 +172,16 @@ final class ReadSource {
 
     /** What the caller gives, or the pattern itself says. */
     String source(Source source, Codec codec) {
-        return source instanceof Source.Parameter parameter
-                ? parameters.value(parameter, batch)
-                : constant(codec, ((Source.Constant) source).value().plain());
+        if (source instanceof Source.Constant constant) {
+            return constant(codec, constant.value().plain());
+        }
+        Source.Parameter parameter = (Source.Parameter) source;
+        String value = parameters.value(parameter, batch);
+        Codec given = parameters.codec(parameter);
+        // Two entities may have the same words in enums of their own.
+        return codec instanceof WordCodec && given instanceof WordCodec && !given.type().equals(codec.type())
+                ? codec.type() + ".ofWord(" + value + ".word()).orElseThrow()"
+                : value;
     }
 
     private String walked(KeyPiece.Walked walked) {

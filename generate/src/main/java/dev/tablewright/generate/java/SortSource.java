@@ -16,13 +16,11 @@ final class SortSource {
 
     private static final String BEHIND_ALL = Character.toString(Character.MAX_CODE_POINT);
 
-    private final Context context;
     private final ReadSource read;
     private final PatternParameters parameters;
     private final Expressions expressions;
 
-    SortSource(Context context, ReadSource read, PatternParameters parameters, Expressions expressions) {
-        this.context = context;
+    SortSource(ReadSource read, PatternParameters parameters, Expressions expressions) {
         this.read = read;
         this.parameters = parameters;
         this.expressions = expressions;
@@ -134,9 +132,5 @@ final class SortSource {
         return only && dot > 0
                 ? body.substring(0, dot) + "::" + body.substring(dot + 1, body.length() - call.length())
                 : variable + " -> " + body;
-    }
-
-    Context context() {
-        return context;
     }
 }
