@@ -29,7 +29,9 @@ public final class JavaGenerator {
             return new Generated(
                     new TreeMap<>(),
                     List.of(GenerateCode.NOTHING_TO_GENERATE
-                            .at(model.application().span(), model.application() + " has no design to generate code from")
+                            .at(
+                                    model.application().span(),
+                                    model.application() + " has no design to generate code from")
                             .help("`tablewright design --write` makes one")));
         }
         Context context = new Context(analysis.get(), options);

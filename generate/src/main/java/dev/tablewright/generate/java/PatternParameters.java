@@ -38,7 +38,8 @@ final class PatternParameters {
         this.context = context;
         this.pattern = plan.pattern();
         this.walked = plan.reads().stream().anyMatch(Read::isWalk);
-        NameScope scope = new NameScope().reserve("settings", "connection", "partitions", "keys", "key", "call")
+        NameScope scope = new NameScope()
+                .reserve("settings", "connection", "partitions", "keys", "key", "call")
                 .reserve("bound", "page", "counts", "requests", "row", "wanted");
         pattern.by().forEach(parameter -> given.add(given(parameter, scope)));
         this.narrowed = pattern.narrowing().map(narrowing -> {
@@ -50,10 +51,11 @@ final class PatternParameters {
     private Given given(Parameter parameter, NameScope scope) {
         String variable = scope.claim(JavaNames.variable(parameter.name().text().replace('.', '_')));
         for (Entity entity : entities()) {
-            List<AttributePath> paths = parameter.paths().getOrDefault(entity.name().text(), List.of());
+            List<AttributePath> paths =
+                    parameter.paths().getOrDefault(entity.name().text(), List.of());
             if (paths.size() == 1) {
-                Reached reached =
-                        new Navigation(context).inVariable("", entity, paths.get(0).steps());
+                Reached reached = new Navigation(context)
+                        .inVariable("", entity, paths.get(0).steps());
                 Optional<Entity> identified = context.model()
                         .attribute(entity, paths.get(0))
                         .filter(attribute -> attribute.type() instanceof Type.Reference)
@@ -62,7 +64,11 @@ final class PatternParameters {
             }
         }
         Entity whole = entities().stream()
-                .filter(entity -> parameter.paths().getOrDefault(entity.name().text(), List.of()).size() > 1)
+                .filter(entity -> parameter
+                                .paths()
+                                .getOrDefault(entity.name().text(), List.of())
+                                .size()
+                        > 1)
                 .findFirst()
                 .orElseThrow();
         return new Given(parameter.name().text(), variable, context.codecs().id(whole), Optional.of(whole));
