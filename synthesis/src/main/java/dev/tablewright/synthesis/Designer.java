@@ -54,7 +54,7 @@ public final class Designer {
     private final Set<Diagnostic> findings = new LinkedHashSet<>();
     private final List<Finished> finished = new ArrayList<>();
     private final Map<String, Worth> appraised = new HashMap<>();
-    private BigDecimal slack = BigDecimal.ZERO;
+    private Optional<BigDecimal> least = Optional.empty();
 
     private Designer(Model model, Wish wish, Appraiser appraiser) {
         this.model = model;
@@ -157,9 +157,8 @@ public final class Designer {
     }
 
     private BigDecimal gap(BigDecimal dollars) {
-        return dollars.signum() == 0 || slack.signum() == 0
-                ? BigDecimal.ZERO
-                : slack.divide(dollars, MathContext.DECIMAL32).min(BigDecimal.ONE);
+        BigDecimal slack = dollars.subtract(least.orElse(dollars)).max(BigDecimal.ZERO);
+        return slack.signum() == 0 ? BigDecimal.ZERO : slack.divide(dollars, MathContext.DECIMAL32);
     }
 
     private void search(Layout layout) {
@@ -167,7 +166,9 @@ public final class Designer {
         List<Diagnostic> obstacles = obstacles(search);
         if (obstacles.isEmpty()) {
             search.drafts().forEach(draft -> finished.add(finish(layout, search, draft)));
-            slack = slack.max(search.slack().dollars());
+            if (!search.isComplete()) {
+                least = Optional.of(search.leastDollars().min(least.orElse(search.leastDollars())));
+            }
         }
         findings.addAll(obstacles);
     }

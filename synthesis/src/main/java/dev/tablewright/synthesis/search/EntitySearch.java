@@ -204,6 +204,9 @@ final class EntitySearch {
                 worth = worth.minus(appraisal.patterns().getOrDefault(pattern, Worth.NOTHING));
             }
         }
+        for (JointRead read : requirement.reads().values()) {
+            worth = worth.plus(read.extra(choice));
+        }
         return worth;
     }
 
