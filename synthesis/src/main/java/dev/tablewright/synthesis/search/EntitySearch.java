@@ -241,9 +241,4 @@ final class EntitySearch {
                 .filter(ask -> kept.isEmpty() && !answers.isAnswered(ask))
                 .toList();
     }
-
-    /** Whether DynamoDB would refuse the longest values of a choice. */
-    boolean isTooLong(EntityChoice choice) {
-        return slice.worth(choice).whole().refused() > 0;
-    }
 }

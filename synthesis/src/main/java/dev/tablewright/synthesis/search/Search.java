@@ -68,7 +68,9 @@ public final class Search {
      * nothing is known of what they cost, and so it is nothing.
      */
     public BigDecimal leastDollars() {
-        boolean known = !found.isEmpty() && found.get(0).worth().violations() <= bound.violations();
+        boolean known = !found.isEmpty()
+                && found.get(0).worth().refused() <= bound.refused()
+                && found.get(0).worth().violations() <= bound.violations();
         return known ? bound.plus(unread()).dollars().max(BigDecimal.ZERO) : BigDecimal.ZERO;
     }
 
@@ -94,16 +96,6 @@ public final class Search {
     public List<Ask> unserved() {
         return entities.values().stream()
                 .flatMap(entity -> entity.unserved().stream())
-                .toList();
-    }
-
-    /** The choices of the best draft whose keys can be longer than DynamoDB takes. */
-    public List<EntityChoice> tooLong() {
-        return found.stream()
-                .limit(1)
-                .filter(solution -> solution.worth().refused() > 0)
-                .flatMap(solution -> solution.draft().choices().stream())
-                .filter(choice -> entities.get(choice.name()).isTooLong(choice))
                 .toList();
     }
 

@@ -71,11 +71,7 @@ final class Slice {
                     .appraise(designed(silent, problem.plainest(entity)))
                     .whole();
         }
-        Worth more = there.whole().minus(base);
-        // A key that is too long is no better for being the plainest.
-        return new Appraisal(
-                new Worth(there.whole().refused(), more.violations(), more.dollars(), more.requests()),
-                there.patterns());
+        return new Appraisal(there.whole().minus(base), there.patterns(), there.oversized());
     }
 
     private Model designed(Model part, EntityChoice choice) {
