@@ -75,8 +75,10 @@ final class JointRead {
 
     /** What it costs more because one of the entities is stored like this. */
     Worth extra(EntityChoice choice) {
-        return extras.computeIfAbsent(
-                choice, key -> reading(appraise(with(key))).minus(least));
+        return leanest.contains(choice)
+                ? Worth.NOTHING
+                : extras.computeIfAbsent(
+                        choice, key -> reading(appraise(with(key))).minus(least));
     }
 
     private JointRead withLeanest(List<EntityChoice> ways) {
