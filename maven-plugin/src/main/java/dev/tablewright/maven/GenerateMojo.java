@@ -61,7 +61,8 @@ public final class GenerateMojo extends AbstractMojo {
             return;
         }
         if (!JavaOptions.isPackage(packageName)) {
-            throw new MojoFailureException("packageName is `" + packageName + "`, which cannot be the name of a package");
+            throw new MojoFailureException(
+                    "packageName is `" + packageName + "`, which cannot be the name of a package");
         }
         Generated generated = Pipeline.generate(understood(), new JavaOptions(packageName, async));
         if (generated.hasErrors()) {
@@ -97,7 +98,8 @@ public final class GenerateMojo extends AbstractMojo {
         }
         folder.apply(generated.files(), difference);
         getLog().info(difference.written().size() + " files generated, "
-                + difference.unchanged().size() + " unchanged, " + difference.removed().size() + " removed");
+                + difference.unchanged().size() + " unchanged, "
+                + difference.removed().size() + " removed");
     }
 
     private MojoFailureException refused(List<Diagnostic> findings) {
