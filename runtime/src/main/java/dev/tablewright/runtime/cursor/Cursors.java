@@ -1,13 +1,34 @@
 package dev.tablewright.runtime.cursor;
 
+import dev.tablewright.runtime.cursor.CursorException.Reason;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.Objects;
 import java.util.Optional;
+import javax.crypto.Mac;
 
-/** Signs where lists were left off, and takes back only what it signed. */
-@SuppressWarnings("UnusedVariable")
+/**
+ * Signs where lists were left off, and takes back only what it signed. A cursor is
+ *
+ * <pre>version 1 | length of the key's name 1 | name | flags 1 | end 8 | context 16 | position | signature 32</pre>
+ *
+ * in the Base64 of URLs. The context is a hash of the pattern and its parameters; the signature is an HMAC-SHA256 of all before it. What
+ * stands in the position is not secret: it is the key of an item that the caller was given.
+ */
 public final class Cursors {
+
+    private static final byte VERSION = 1;
+    private static final byte PACKED = 1;
+    private static final int CONTEXT = 16;
+    private static final int SIGNATURE = 32;
+    private static final long NEVER = Long.MAX_VALUE;
 
     private final CursorKeys keys;
     private final Optional<Duration> expiry;
@@ -32,7 +53,17 @@ public final class Cursors {
      * @param parameters a digest of what it was asked with
      */
     public String seal(String pattern, byte[] parameters, Position position) {
-        return Pending.here();
+        CursorKeys.Key key = keys.signing();
+        byte[] id = key.id().getBytes(StandardCharsets.UTF_8);
+        byte[] plain = PositionCodec.write(position);
+        byte[] body = Packing.packed(plain);
+        byte flags = body.length < plain.length ? PACKED : 0;
+        ByteBuffer cursor = ByteBuffer.allocate(2 + id.length + 1 + 8 + CONTEXT + body.length + SIGNATURE);
+        cursor.put(VERSION).put((byte) id.length).put(id).put(flags);
+        cursor.putLong(expiry.map(time -> clock.millis() + time.toMillis()).orElse(NEVER));
+        cursor.put(context(pattern, parameters)).put(body);
+        cursor.put(signature(key, cursor.array(), cursor.position()));
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(cursor.array());
     }
 
     /**
@@ -41,6 +72,83 @@ public final class Cursors {
      * @throws CursorException unless this text was made for the same pattern and parameters
      */
     public Position open(String cursor, String pattern, byte[] parameters) {
-        return Pending.here();
+        byte[] bytes = bytes(cursor);
+        try {
+            return open(bytes, ByteBuffer.wrap(bytes), pattern, parameters);
+        } catch (BufferUnderflowException e) {
+            throw new CursorException(Reason.MALFORMED);
+        }
+    }
+
+    private Position open(byte[] bytes, ByteBuffer in, String pattern, byte[] parameters) {
+        if (in.get() != VERSION) {
+            throw new CursorException(Reason.MALFORMED);
+        }
+        CursorKeys.Key key = key(new String(take(in, in.get() & 0xFF), StandardCharsets.UTF_8));
+        byte flags = in.get();
+        long end = in.getLong();
+        byte[] context = take(in, CONTEXT);
+        byte[] body = take(in, in.remaining() - SIGNATURE);
+        byte[] signature = signature(key, bytes, bytes.length - SIGNATURE);
+        if (!MessageDigest.isEqual(signature, take(in, SIGNATURE))) {
+            throw new CursorException(Reason.FORGED, advice(key.shared()));
+        }
+        // Nothing of it is believed before this line.
+        if (!MessageDigest.isEqual(context, context(pattern, parameters))) {
+            throw new CursorException(Reason.FOREIGN);
+        }
+        if (clock.millis() >= end) {
+            throw new CursorException(Reason.EXPIRED);
+        }
+        return PositionCodec.read(flags == PACKED ? Packing.unpacked(body) : body);
+    }
+
+    private CursorKeys.Key key(String id) {
+        return keys.find(id)
+                .orElseThrow(() -> new CursorException(
+                        Reason.UNKNOWN_KEY, advice(keys.signing().shared())));
+    }
+
+    private static String advice(boolean shared) {
+        return shared
+                ? ": all instances of an application need the same keys"
+                : ": no key is configured here, so each instance has one of its own; give all of them the same";
+    }
+
+    /** The Base64 decoder ignores bits that stand for nothing; a cursor with other bits there is another text. */
+    private static byte[] bytes(String cursor) {
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cursor);
+            if (Base64.getUrlEncoder().withoutPadding().encodeToString(bytes).equals(cursor)) {
+                return bytes;
+            }
+        } catch (IllegalArgumentException e) {
+            throw new CursorException(Reason.MALFORMED);
+        }
+        throw new CursorException(Reason.MALFORMED);
+    }
+
+    private static byte[] take(ByteBuffer in, int length) {
+        if (length < 0 || length > in.remaining()) {
+            throw new BufferUnderflowException();
+        }
+        byte[] taken = new byte[length];
+        in.get(taken);
+        return taken;
+    }
+
+    private static byte[] context(String pattern, byte[] parameters) {
+        return Arrays.copyOf(new Fingerprint().add(pattern).add(parameters).bytes(), CONTEXT);
+    }
+
+    private static byte[] signature(CursorKeys.Key key, byte[] bytes, int length) {
+        try {
+            Mac mac = Mac.getInstance(CursorKeys.ALGORITHM);
+            mac.init(key.secret());
+            mac.update(bytes, 0, length);
+            return mac.doFinal();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has " + CursorKeys.ALGORITHM, e);
+        }
     }
 }

@@ -7,38 +7,67 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /** The results of a pattern: nothing is read until they are asked for, and no thread waits for them. */
-@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
 public final class AsyncResults<T> {
 
+    private final AsyncCaller caller;
+    private final Listing<T> listing;
+    private final Optional<String> cursor;
+
     public AsyncResults(AsyncCaller caller, Listing<T> listing) {
-        Pending.here();
+        this(caller, listing, Optional.empty());
     }
 
-    public AsyncResults<T> after(String cursor) {
-        return Pending.here();
+    private AsyncResults(AsyncCaller caller, Listing<T> listing, Optional<String> cursor) {
+        this.caller = caller;
+        this.listing = listing;
+        this.cursor = cursor;
     }
 
-    public AsyncResults<T> after(Optional<String> cursor) {
-        return Pending.here();
+    /** Those behind a page. */
+    public AsyncResults<T> after(String next) {
+        return after(Optional.of(next));
     }
 
+    /** Those behind a page; all if there was none. */
+    public AsyncResults<T> after(Optional<String> next) {
+        return new AsyncResults<>(caller, listing, next);
+    }
+
+    /** As many as the model says that a page has. */
     public CompletableFuture<Page<T>> page() {
-        return Pending.here();
+        return page(listing.pageSize());
     }
 
+    /** So many, unless the end comes first. */
     public CompletableFuture<Page<T>> page(int size) {
-        return Pending.here();
+        return caller.run(listing.call(), listing.page(caller.settings(), size, cursor));
     }
 
+    /** All at once. */
     public CompletableFuture<List<T>> list() {
-        return Pending.here();
+        return caller.run(listing.call(), listing.all(caller.settings(), cursor));
     }
 
     public CompletableFuture<Optional<T>> first() {
-        return Pending.here();
+        return caller.run(listing.call(), listing.first(caller.settings(), cursor));
     }
 
+    /**
+     * Does something with each result, in order. While it does, nothing more is read.
+     *
+     * @param each is called in a thread of the client and must not block. If it throws, nothing more is read
+     */
     public CompletableFuture<Void> forEach(Consumer<? super T> each) {
-        return Pending.here();
+        GrowingPage size = new GrowingPage(listing.pageSize());
+        return AsyncLoop.over(() -> {
+            Reading<T> reading = listing.read(caller.settings(), cursor);
+            return () -> {
+                int wanted = size.next();
+                return caller.run(listing.call(), reading.next(wanted)).thenApply(page -> {
+                    page.forEach(each);
+                    return page.size() == wanted;
+                });
+            };
+        });
     }
 }

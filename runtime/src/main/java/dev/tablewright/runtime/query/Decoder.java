@@ -1,29 +1,124 @@
 package dev.tablewright.runtime.query;
 
+import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.ItemMismatchException;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.TableType;
+import dev.tablewright.runtime.item.UnknownItems;
+import dev.tablewright.runtime.item.Upgrades;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Makes results of items. What has expired is gone, and what older versions wrote is upgraded. */
-@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
+/** Makes results of items. What has expired is gone, and what older versions of the application wrote is upgraded. */
 public final class Decoder<T> {
 
-    private Decoder() {}
+    private final String typeAttribute;
+    private final Map<String, Kind<? extends T>> kinds;
+
+    /** The only kind there is; null if there are several. */
+    private final Kind<? extends T> only;
+
+    private Decoder(String typeAttribute, Map<String, Kind<? extends T>> kinds) {
+        this.typeAttribute = typeAttribute;
+        this.kinds = kinds;
+        this.only = kinds.size() == 1 ? kinds.values().iterator().next() : null;
+    }
 
     /** Whole entities. */
     public static <E> Decoder<E> of(EntityType<E> type) {
-        return Pending.here();
+        return new Decoder<>(
+                type.table().type(), Map.of(type.name(), new Kind<>(type, false, item -> type.entity(item))));
     }
 
-    /** Some attributes of entities. */
+    /**
+     * Some attributes of entities.
+     *
+     * @param row reads no attributes but those that are asked for
+     */
     public static <T> Decoder<T> part(EntityType<?> type, Function<ItemReader, T> row) {
-        return Pending.here();
+        return new Decoder<>(type.table().type(), Map.of(type.name(), new Kind<>(type, true, row)));
     }
 
     /** Entities of several types, told apart by the attribute that says what an item is. */
     public static <T> Decoder<T> mixed(TableType table, List<Decoder<? extends T>> kinds) {
-        return Pending.here();
+        Map<String, Kind<? extends T>> all = new LinkedHashMap<>();
+        for (Decoder<? extends T> decoder : kinds) {
+            decoder.kinds.forEach((name, kind) -> {
+                if (all.put(name, kind) != null) {
+                    throw new IllegalArgumentException("two results are made of " + name);
+                }
+            });
+        }
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("a result is made of at least one type of items");
+        }
+        return new Decoder<>(table.type(), all);
+    }
+
+    /** The result in an item; null if it is to be left out. */
+    T decode(Settings settings, Map<String, AttributeValue> item) {
+        AttributeValue type = item.get(typeAttribute);
+        Kind<? extends T> kind = only;
+        if (kind == null) {
+            kind = type == null ? null : kinds.get(type.s());
+        } else if (type != null && !kind.type().name().equals(type.s())) {
+            kind = null;
+        }
+        if (kind == null) {
+            return unknown(settings);
+        }
+        return kind.decode(settings, item);
+    }
+
+    private T unknown(Settings settings) {
+        if (settings.unknown() == UnknownItems.SKIP) {
+            return null;
+        }
+        throw new ItemMismatchException(
+                kinds.keySet().stream().sorted().collect(Collectors.joining(" or ")),
+                typeAttribute,
+                "says that it is something else");
+    }
+
+    /** The names of the types that it knows. */
+    Set<String> types() {
+        return kinds.keySet();
+    }
+
+    /** What it looks at beside what the results are made of. */
+    Set<String> looksAt() {
+        Set<String> names = new LinkedHashSet<>();
+        if (only == null) {
+            names.add(typeAttribute);
+        }
+        for (Kind<?> kind : kinds.values()) {
+            kind.type().ttl().ifPresent(names::add);
+            if (kind.type().schema() > 1) {
+                names.add(Upgrades.VERSION);
+            }
+        }
+        return names;
+    }
+
+    /** Whether it needs all attributes, though results are made of some: an upgrade is a function of whole items. */
+    boolean needsAll() {
+        return kinds.values().stream()
+                .anyMatch(kind -> !kind.part() || kind.type().schema() > 1);
+    }
+
+    /** Types of which items expire. */
+    Collection<EntityType<?>> expiring() {
+        return kinds.values().stream()
+                .<EntityType<?>>map(Kind::type)
+                .filter(type -> type.ttl().isPresent())
+                .toList();
     }
 }

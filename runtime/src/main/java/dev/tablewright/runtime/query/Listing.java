@@ -3,38 +3,130 @@ package dev.tablewright.runtime.query;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.cursor.Fingerprint;
+import dev.tablewright.runtime.cursor.Position;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A list that has not been asked for yet. */
-@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
+/** A list that has not been asked for yet: a value, which may be asked for any number of times. */
 public final class Listing<T> {
 
-    private Listing() {}
+    private final CallInfo call;
+    private final int pageSize;
+    private final int top;
+    private final Source<T> source;
+    private final Map<String, AttributeValue> given;
 
-    public static <T> Listing<T> together(
-            CallInfo call, List<Listing<? extends T>> reads, Comparator<? super T> order) {
-        return Pending.here();
+    /** @param top how many results there are at most; 0: any number */
+    Listing(CallInfo call, int pageSize, int top, Source<T> source) {
+        this(call, pageSize, top, source, Map.of());
     }
 
-    /** The same list; its cursors are accepted with the same of these only. */
+    private Listing(CallInfo call, int pageSize, int top, Source<T> source, Map<String, AttributeValue> given) {
+        this.call = call;
+        this.pageSize = pageSize;
+        this.top = top;
+        this.source = source;
+        this.given = given;
+    }
+
+    /**
+     * Several reads whose results are put together. They are read side by side, and a page is as long as the longest of their pages.
+     *
+     * @param order by which results are merged: each read gives its own in this order. Of equal ones, those of earlier reads come first;
+     *     who wants one read after another gives an order in which all are equal
+     */
+    public static <T> Listing<T> together(
+            CallInfo call, List<Listing<? extends T>> reads, Comparator<? super T> order) {
+        if (reads.isEmpty()) {
+            throw new IllegalArgumentException("nothing to be put together");
+        }
+        List<Source<? extends T>> sources = new ArrayList<>(reads.size());
+        int page = 1;
+        int top = 0;
+        for (Listing<? extends T> read : reads) {
+            sources.add(read.source);
+            page = Math.max(page, read.pageSize);
+            top = Math.max(top, read.top);
+        }
+        return new Listing<>(call, page, top, new TogetherSource<>(sources, order));
+    }
+
+    /**
+     * The same list; its cursors are accepted with the same parameters only. What partitions are asked with is looked at anyway, but not
+     * the ends of a walk.
+     */
     public Listing<T> given(Map<String, AttributeValue> parameters) {
-        return Pending.here();
+        return new Listing<>(call, pageSize, top, source, parameters);
     }
 
     public CallInfo call() {
-        return Pending.here();
+        return call;
     }
 
+    /** How many results are given at a time, unless the caller says otherwise. */
+    public int pageSize() {
+        return pageSize;
+    }
+
+    /**
+     * Some results.
+     *
+     * @param size how many there are, unless the end comes first
+     * @param cursor where an earlier page ended
+     */
     public Step<Page<T>> page(Settings settings, int size, Optional<String> cursor) {
-        return Pending.here();
+        return Step.done(cursor).then(from -> {
+            Reading<T> reading = read(settings, from);
+            return reading.next(size).then(items -> {
+                Position next = reading.position();
+                return Step.done(new Page<>(
+                        items, next instanceof Position.End ? Optional.empty() : Optional.of(seal(settings, next))));
+            });
+        });
     }
 
-    /** All results at once. */
+    /** All results from the beginning. */
     public Step<List<T>> all(Settings settings) {
-        return Pending.here();
+        return all(settings, Optional.empty());
+    }
+
+    Step<List<T>> all(Settings settings, Optional<String> cursor) {
+        return Step.done(cursor).then(from -> read(settings, from).next(Integer.MAX_VALUE));
+    }
+
+    Step<Optional<T>> first(Settings settings) {
+        return first(settings, Optional.empty());
+    }
+
+    Step<Optional<T>> first(Settings settings, Optional<String> cursor) {
+        return Step.done(cursor).then(from -> read(settings, from)
+                .next(1)
+                .map(items -> items.isEmpty() ? Optional.empty() : Optional.of(items.get(0))));
+    }
+
+    /** A run through the list, from where a cursor says. */
+    Reading<T> read(Settings settings, Optional<String> cursor) {
+        Position from =
+                cursor.isEmpty() ? Position.START : settings.cursors().open(cursor.get(), call.name(), parameters());
+        int left = top == 0 ? Integer.MAX_VALUE : top;
+        if (from instanceof Position.Limited limited) {
+            return new Reading<>(source.open(settings, limited.position()), Math.min(left, limited.left()), top > 0);
+        }
+        return new Reading<>(source.open(settings, from), left, top > 0);
+    }
+
+    private String seal(Settings settings, Position position) {
+        return settings.cursors().seal(call.name(), parameters(), position);
+    }
+
+    private byte[] parameters() {
+        Fingerprint fingerprint = new Fingerprint();
+        source.sign(fingerprint);
+        return fingerprint.add(given).bytes();
     }
 }

@@ -3,41 +3,92 @@ package dev.tablewright.runtime.query;
 import dev.tablewright.runtime.call.Caller;
 import java.util.List;
 import java.util.Optional;
+import java.util.Spliterators;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
-/** The results of a pattern: nothing is read until they are asked for. */
-@SuppressWarnings({"UnusedTypeParameter", "UnusedVariable", "UnusedMethod"})
+/** The results of a pattern: nothing is read until they are asked for, and each time anew. */
 public final class Results<T> {
 
+    private final Caller caller;
+    private final Listing<T> listing;
+    private final Optional<String> cursor;
+
     public Results(Caller caller, Listing<T> listing) {
-        Pending.here();
+        this(caller, listing, Optional.empty());
     }
 
-    public Results<T> after(String cursor) {
-        return Pending.here();
+    private Results(Caller caller, Listing<T> listing, Optional<String> cursor) {
+        this.caller = caller;
+        this.listing = listing;
+        this.cursor = cursor;
     }
 
-    public Results<T> after(Optional<String> cursor) {
-        return Pending.here();
+    /** Those behind a page. */
+    public Results<T> after(String next) {
+        return after(Optional.of(next));
     }
 
+    /** Those behind a page; all if there was none. */
+    public Results<T> after(Optional<String> next) {
+        return new Results<>(caller, listing, next);
+    }
+
+    /** As many as the model says that a page has. */
     public Page<T> page() {
-        return Pending.here();
+        return page(listing.pageSize());
     }
 
+    /** So many, unless the end comes first. */
     public Page<T> page(int size) {
-        return Pending.here();
+        return caller.run(listing.call(), listing.page(caller.settings(), size, cursor));
     }
 
+    /** All, read as the stream is read: first a page, then more at a time. */
     public Stream<T> stream() {
-        return Pending.here();
+        return StreamSupport.stream(() -> new Pages(), Spliterators.AbstractSpliterator.ORDERED, false);
     }
 
+    /** All at once. */
     public List<T> list() {
-        return Pending.here();
+        return caller.run(listing.call(), listing.all(caller.settings(), cursor));
     }
 
     public Optional<T> first() {
-        return Pending.here();
+        return caller.run(listing.call(), listing.first(caller.settings(), cursor));
+    }
+
+    /** One run through the list. */
+    private final class Pages extends Spliterators.AbstractSpliterator<T> {
+
+        private final Reading<T> reading = listing.read(caller.settings(), cursor);
+        private final GrowingPage size = new GrowingPage(listing.pageSize());
+        private List<T> page = List.of();
+        private int at;
+        private boolean ended;
+
+        Pages() {
+            super(Long.MAX_VALUE, ORDERED);
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super T> action) {
+            if (at == page.size() && !more()) {
+                return false;
+            }
+            action.accept(page.get(at++));
+            return true;
+        }
+
+        private boolean more() {
+            if (!ended) {
+                int wanted = size.next();
+                page = caller.run(listing.call(), reading.next(wanted));
+                at = 0;
+                ended = page.size() < wanted;
+            }
+            return at < page.size();
+        }
     }
 }
