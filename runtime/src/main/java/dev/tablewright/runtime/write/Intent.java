@@ -87,6 +87,10 @@ record Intent(
         return new Intent(type, place, mode, item, changes, known, otherVersion, others, forsaken, child, demanded);
     }
 
+    Intent knowing(Map<String, AttributeValue> other) {
+        return new Intent(type, place, mode, item, changes, other, version, conditions, forsaken, child, demanded);
+    }
+
     Intent demanded(boolean other) {
         return new Intent(type, place, mode, item, changes, known, version, conditions, forsaken, child, other);
     }

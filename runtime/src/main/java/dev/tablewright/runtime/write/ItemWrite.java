@@ -1,3 +1,135 @@
 package dev.tablewright.runtime.write;
 
-final class ItemWrite {}
+import dev.tablewright.runtime.item.EntityType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * What is done to one item.
+ *
+ * @param label the entity, or what the item guards
+ * @param item what is put; null otherwise
+ * @param changes what is updated
+ * @param counted the attribute with the version, if it is counted on; null otherwise. To count it twice does no harm
+ * @param taken what it means if two want to put this item; null if that is nonsense
+ */
+record ItemWrite(
+        Kind kind,
+        Place place,
+        String label,
+        Map<String, AttributeValue> item,
+        Changes changes,
+        String counted,
+        List<Demand> demands,
+        Refusal taken) {
+
+    enum Kind {
+        PUT,
+        UPDATE,
+        DELETE,
+        CHECK
+    }
+
+    static ItemWrite put(EntityType<?> type, Map<String, AttributeValue> item, List<Demand> demands) {
+        Place place = new Place(type.table(), type.table().keyOf(item));
+        return new ItemWrite(Kind.PUT, place, type.name(), item, new Changes(), null, demands, null);
+    }
+
+    static ItemWrite update(EntityType<?> type, Place place, Changes changes, String counted, List<Demand> demands) {
+        // What the key of the table is made of may stand among the changes, but never changes here: then the item would
+        // move.
+        place.key().keySet().forEach(name -> {
+            changes.sets().remove(name);
+            changes.removes().remove(name);
+        });
+        return new ItemWrite(Kind.UPDATE, place, type.name(), null, changes, counted, demands, null);
+    }
+
+    static ItemWrite delete(String label, Place place, List<Demand> demands) {
+        return new ItemWrite(Kind.DELETE, place, label, null, new Changes(), null, demands, null);
+    }
+
+    static ItemWrite check(EntityType<?> type, Place place, List<Demand> demands) {
+        return new ItemWrite(Kind.CHECK, place, type.name(), null, new Changes(), null, demands, null);
+    }
+
+    ItemWrite demanding(List<Demand> others) {
+        return new ItemWrite(kind, place, label, item, changes, counted, others, taken);
+    }
+
+    /** Whether the item stays as it is. */
+    boolean isCheck() {
+        return kind == Kind.CHECK || (kind == Kind.UPDATE && changes.isEmpty() && counted == null);
+    }
+
+    /** Whether it may be sent again when it may have been done already. */
+    boolean isRepeatable() {
+        return changes.adds().isEmpty();
+    }
+
+    /** Whether an item that stands in the way is what this would have made of it: an earlier attempt, of which nothing was heard, did it. */
+    boolean wasDone(Map<String, AttributeValue> found) {
+        return switch (kind) {
+            case PUT -> ValueOrder.sameMap(item, found);
+            case DELETE -> found.isEmpty();
+            case CHECK -> false;
+            case UPDATE ->
+                !found.isEmpty()
+                        && changes.sets().entrySet().stream()
+                                .allMatch(set -> ValueOrder.same(set.getValue(), found.get(set.getKey())))
+                        && changes.removes().stream().noneMatch(found::containsKey);
+        };
+    }
+
+    /** What does not hold of an item that DynamoDB refused to write. */
+    List<Verdict> judge(Map<String, AttributeValue> found, long now) {
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Demand demand : demands) {
+            List<Verdict> failed = demand.judge(found, now);
+            verdicts.addAll(failed);
+            if (!failed.isEmpty() && demand instanceof Demand.Present) {
+                // Of what is not there, nothing holds: to say more would say less.
+                break;
+            }
+        }
+        return verdicts;
+    }
+
+    /** All that is demanded, as a condition; null if nothing is. */
+    String condition(Expression expression) {
+        if (demands.isEmpty()) {
+            return null;
+        }
+        List<String> rendered = new ArrayList<>();
+        demands.forEach(demand -> rendered.add(demand.render(expression)));
+        return String.join(" AND ", rendered);
+    }
+
+    /** All changes; null if there are none. */
+    String update(Expression expression) {
+        List<String> sets = new ArrayList<>();
+        changes.sets().forEach((name, value) -> sets.add(expression.name(name) + " = " + expression.value(value)));
+        List<String> removes = new ArrayList<>();
+        changes.removes().forEach(name -> removes.add(expression.name(name)));
+        List<String> adds = new ArrayList<>();
+        changes.adds()
+                .forEach((name, amount) -> adds.add(
+                        expression.name(name) + " " + expression.value(AttributeValue.fromN(amount.toPlainString()))));
+        if (counted != null) {
+            adds.add(expression.name(counted) + " " + expression.value(AttributeValue.fromN("1")));
+        }
+        List<String> clauses = new ArrayList<>();
+        clause(clauses, "SET ", sets);
+        clause(clauses, "REMOVE ", removes);
+        clause(clauses, "ADD ", adds);
+        return clauses.isEmpty() ? null : String.join(" ", clauses);
+    }
+
+    private static void clause(List<String> clauses, String word, List<String> parts) {
+        if (!parts.isEmpty()) {
+            clauses.add(word + String.join(", ", parts));
+        }
+    }
+}

@@ -31,7 +31,7 @@ final class Together<T> extends Write<T> {
                         Optional.empty(),
                         all.stream().anyMatch(Write::isOnce))
                 .run()
-                .map(outcome -> outcome.map(Together::head));
+                .map(outcome -> outcome.map(this::head));
     }
 
     @Override
@@ -45,7 +45,7 @@ final class Together<T> extends Write<T> {
     }
 
     @SuppressWarnings("unchecked") // The first part is the write that gives it.
-    private static <T> T head(List<Object> values) {
+    private T head(List<Object> values) {
         return (T) values.get(0);
     }
 }

@@ -20,10 +20,10 @@ final class ValueOrder {
 
     /** Whether DynamoDB takes two values for equal; null is an attribute that is not there, and equals nothing but that. */
     static boolean same(AttributeValue one, AttributeValue other) {
-        if (one == other) {
-            return true;
+        if (one == null || other == null) {
+            return one == null && other == null;
         }
-        if (one == null || other == null || one.type() != other.type()) {
+        if (one.type() != other.type()) {
             return false;
         }
         return switch (one.type()) {

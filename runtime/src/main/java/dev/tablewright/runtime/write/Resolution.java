@@ -1,0 +1,335 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.item.DerivedKey;
+import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.Upgrades;
+import dev.tablewright.runtime.item.Values;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Finds out what an intent entails: which items are written, on which conditions, and what that adds to numbers of parents. */
+final class Resolution {
+
+    private final Reads reads;
+    private final long now;
+    private final boolean careful;
+    private final Set<Place> gone;
+
+    /**
+     * @param careful whether an earlier attempt failed since what the caller knew was out of date: then it is read
+     * @param gone parents that were not there at an earlier attempt
+     */
+    Resolution(Reads reads, long now, boolean careful, Set<Place> gone) {
+        this.reads = reads;
+        this.now = now;
+        this.careful = careful;
+        this.gone = gone;
+    }
+
+    /** Null if the item has to be read first. */
+    Resolved resolve(Intent intent) {
+        return switch (intent.mode()) {
+            case CREATE ->
+                created(
+                        intent,
+                        new Verdict.Refuse(new Refusal.Exists(intent.type().name())));
+            case PUT -> put(intent);
+            case REPLACE -> replaced(intent);
+            case UPDATE, ADD -> updated(intent);
+            case DELETE -> deleted(intent);
+            case CHECK -> {
+                List<Demand> demands = demands(intent, missing(intent));
+                yield only(intent, null, ItemWrite.check(intent.type(), intent.place(), demands));
+            }
+        };
+    }
+
+    private Resolved created(Intent intent, Verdict otherwise) {
+        Map<String, AttributeValue> item = whole(intent);
+        return kept(
+                intent, null, item, List.of(ItemWrite.put(intent.type(), item, List.of(absent(intent, otherwise)))));
+    }
+
+    private Resolved put(Intent intent) {
+        EntityType<?> type = intent.type();
+        if (new Upkeep(type, now).isNeeded() || !type.kept().isEmpty()) {
+            Reads.Found found = reads.at(intent.place());
+            if (found == null) {
+                return null;
+            }
+            return found.living() == null ? created(intent, new Verdict.Changed()) : replaced(intent);
+        }
+        List<Demand> demands = new ArrayList<>();
+        if (intent.version().isPresent()) {
+            demands.add(new Demand.Either(absent(intent, new Verdict.Changed()), version(intent)));
+        }
+        Map<String, AttributeValue> item = whole(intent);
+        return only(intent, item, ItemWrite.put(type, item, demands));
+    }
+
+    private Resolved replaced(Intent intent) {
+        EntityType<?> type = intent.type();
+        if (!type.kept().isEmpty()) {
+            Resolved updated = updated(Whole.asUpdate(intent, intent.place(), intent.item()));
+            return updated == null
+                    ? null
+                    : new Resolved(
+                            intent,
+                            updated.old(),
+                            updated.next(),
+                            updated.writes(),
+                            updated.contributions(),
+                            updated.refusals());
+        }
+        Upkeep upkeep = new Upkeep(type, now);
+        List<Demand> demands = demands(intent, missing(intent));
+        Map<String, AttributeValue> item = whole(intent);
+        if (!upkeep.isNeeded()) {
+            return only(intent, item, ItemWrite.put(type, item, demands));
+        }
+        Reads.Found found = reads.at(intent.place());
+        if (found == null) {
+            return null;
+        }
+        List<Refusal> refusals = refusals(demands, found);
+        if (!refusals.isEmpty()) {
+            return Resolved.refused(intent, refusals);
+        }
+        demands.add(Demand.Unchanged.of(new TreeSet<>(upkeep.watched()), found.raw()));
+        return kept(intent, found.living(), item, List.of(ItemWrite.put(type, item, demands)));
+    }
+
+    private Resolved updated(Intent intent) {
+        EntityType<?> type = intent.type();
+        if (intent.mode() == Intent.Mode.ADD && gone.contains(intent.place())) {
+            return stillGone(intent);
+        }
+        List<DerivedKey> touched = Keys.touched(type, intent.changes());
+        Set<String> watched = new Upkeep(type, now).watched(intent.changes());
+        boolean mayMove = Keys.mayMove(type, intent.place(), intent.changes());
+        Set<String> parts = Keys.madeOf(touched);
+        boolean follows = touched.isEmpty() || (!careful && isKnown(parts, intent));
+        boolean current = type.schema() == 1 || !careful;
+        if (watched.isEmpty() && !mayMove && follows && current) {
+            return blind(intent, touched, parts);
+        }
+        Reads.Found found = reads.at(intent.place());
+        if (found == null) {
+            return null;
+        }
+        Set<String> relied = new TreeSet<>(parts);
+        relied.addAll(watched);
+        if (mayMove) {
+            relied.addAll(type.primary().madeOf());
+        }
+        return informed(intent, touched, relied, found);
+    }
+
+    private static boolean isKnown(Set<String> parts, Intent intent) {
+        Changes changes = intent.changes();
+        return parts.stream()
+                .allMatch(part -> changes.sets().containsKey(part)
+                        || changes.removes().contains(part)
+                        || (intent.known().containsKey(part) && !changes.adds().containsKey(part)));
+    }
+
+    /** Without reading: everything that keys are made of is known. What is known from before must still be so. */
+    private Resolved blind(Intent intent, List<DerivedKey> touched, Set<String> parts) {
+        EntityType<?> type = intent.type();
+        Changes changes = intent.changes().copy();
+        List<Demand> demands = demands(intent, missing(intent));
+        if (!touched.isEmpty()) {
+            Map<String, AttributeValue> attributes = new LinkedHashMap<>(intent.known());
+            attributes.putAll(changes.sets());
+            changes.removes().forEach(attributes::remove);
+            Set<String> recalled = new TreeSet<>(parts);
+            recalled.removeAll(changes.touched());
+            Keys.follow(type, touched, attributes, null, changes);
+            if (!recalled.isEmpty()) {
+                demands.add(Demand.Unchanged.of(recalled, intent.known()));
+            }
+        }
+        if (type.schema() > 1) {
+            demands.add(new Demand.Unchanged(Map.of(Upgrades.VERSION, Optional.of(Values.whole(type.schema())))));
+        }
+        return only(intent, null, ItemWrite.update(type, intent.place(), changes, counted(intent), demands));
+    }
+
+    /** With the item at hand, on condition that nobody changes what was relied upon. */
+    private Resolved informed(Intent intent, List<DerivedKey> touched, Set<String> relied, Reads.Found found) {
+        EntityType<?> type = intent.type();
+        if (found.living() == null && intent.mode() == Intent.Mode.ADD && !intent.demanded()) {
+            return stillGone(intent);
+        }
+        List<Demand> demands = demands(intent, missing(intent));
+        List<Refusal> refusals = refusals(demands, found);
+        if (!refusals.isEmpty()) {
+            return Resolved.refused(intent, refusals);
+        }
+        Map<String, AttributeValue> next = intent.changes().appliedTo(found.living());
+        String counted = counted(intent);
+        if (counted != null) {
+            next.put(counted, ValueOrder.sum(next.get(counted), BigDecimal.ONE));
+        }
+        boolean moves = !Keys.primary(type, next).equals(intent.place().key());
+        if (moves || found.isOld()) {
+            return rewritten(intent, demands, found, Keys.renewed(type, next), moves);
+        }
+        Changes changes = intent.changes().copy();
+        for (String name : intent.changes().adds().keySet()) {
+            if (relied.contains(name)) {
+                changes.set(name, next.get(name));
+            }
+        }
+        Keys.follow(type, touched, next, found.raw(), changes);
+        next.putAll(changes.sets());
+        changes.removes().forEach(next::remove);
+        if (!relied.isEmpty()) {
+            demands.add(Demand.Unchanged.of(relied, found.raw()));
+        }
+        return kept(
+                intent,
+                found.living(),
+                next,
+                List.of(ItemWrite.update(type, intent.place(), changes, counted, demands)));
+    }
+
+    /** The whole item is written anew, somewhere else or in a newer shape: nothing of the old one may have changed. */
+    private Resolved rewritten(
+            Intent intent, List<Demand> demands, Reads.Found found, Map<String, AttributeValue> next, boolean moves) {
+        EntityType<?> type = intent.type();
+        Set<String> all = new TreeSet<>(type.attributes());
+        all.addAll(found.raw().keySet());
+        type.indexes().forEach(key -> all.addAll(key.attributes()));
+        all.removeAll(type.table().key());
+        demands.add(Demand.Unchanged.of(all, found.raw()));
+        if (!moves) {
+            return kept(intent, found.living(), next, List.of(ItemWrite.put(type, next, demands)));
+        }
+        Demand free = absent(intent, new Verdict.Refuse(new Refusal.Exists(type.name())));
+        return kept(
+                intent,
+                found.living(),
+                next,
+                List.of(
+                        ItemWrite.put(type, next, List.of(free)),
+                        ItemWrite.delete(type.name(), intent.place(), demands)));
+    }
+
+    private Resolved deleted(Intent intent) {
+        EntityType<?> type = intent.type();
+        Upkeep upkeep = new Upkeep(type, now);
+        if (!upkeep.isNeeded()) {
+            List<Demand> demands = intent.isConditional() ? demands(intent, missing(intent)) : List.of();
+            return only(intent, null, ItemWrite.delete(type.name(), intent.place(), demands));
+        }
+        Reads.Found found = reads.at(intent.place());
+        if (found == null) {
+            return null;
+        }
+        if (found.living() == null && !intent.isConditional()) {
+            return Resolved.nothing(intent);
+        }
+        List<Refusal> refusals = refusals(demands(intent, missing(intent)), found);
+        if (!refusals.isEmpty()) {
+            return Resolved.refused(intent, refusals);
+        }
+        List<Demand> demands = demands(intent, new Verdict.Changed());
+        demands.add(Demand.Unchanged.of(new TreeSet<>(upkeep.watched()), found.raw()));
+        return kept(intent, found.living(), null, List.of(ItemWrite.delete(type.name(), intent.place(), demands)));
+    }
+
+    /** Numbers of a parent that is gone need not be kept, as long as it is gone. */
+    private Resolved stillGone(Intent intent) {
+        if (intent.demanded()) {
+            return Resolved.refused(
+                    intent,
+                    List.of(new Refusal.MissingParent(
+                            intent.child(), intent.type().name())));
+        }
+        Demand absent = absent(intent, new Verdict.Back(intent.place()));
+        return only(intent, null, ItemWrite.check(intent.type(), intent.place(), List.of(absent)));
+    }
+
+    private Resolved only(Intent intent, Map<String, AttributeValue> next, ItemWrite write) {
+        return new Resolved(intent, null, next, List.of(write), List.of(), List.of());
+    }
+
+    private Resolved kept(
+            Intent intent, Map<String, AttributeValue> old, Map<String, AttributeValue> next, List<ItemWrite> main) {
+        Upkeep upkeep = new Upkeep(intent.type(), now);
+        List<ItemWrite> writes = new ArrayList<>(main);
+        writes.addAll(upkeep.guards(old, next));
+        return new Resolved(intent, old, next, writes, upkeep.contributions(old, next, intent.forsaken()), List.of());
+    }
+
+    /** The item that is put, with what is added to it in the same go. */
+    private static Map<String, AttributeValue> whole(Intent intent) {
+        return intent.changes().isEmpty()
+                ? intent.item()
+                : Keys.renewed(intent.type(), intent.changes().appliedTo(intent.item()));
+    }
+
+    private static String counted(Intent intent) {
+        return intent.mode() == Intent.Mode.UPDATE ? intent.type().version().orElse(null) : null;
+    }
+
+    private static Verdict missing(Intent intent) {
+        if (intent.mode() == Intent.Mode.ADD) {
+            return intent.demanded()
+                    ? new Verdict.Refuse(new Refusal.MissingParent(
+                            intent.child(), intent.type().name()))
+                    : new Verdict.Gone(intent.place());
+        }
+        return intent.mode() == Intent.Mode.PUT
+                ? new Verdict.Changed()
+                : new Verdict.Refuse(new Refusal.Missing(intent.type().name()));
+    }
+
+    private Demand absent(Intent intent, Verdict otherwise) {
+        return new Demand.Absent(
+                intent.type().table().partition(), intent.type().ttl(), now, otherwise);
+    }
+
+    private static Demand version(Intent intent) {
+        return new Demand.VersionIs(
+                intent.type().name(),
+                intent.type().version().orElseThrow(),
+                intent.version().getAsLong());
+    }
+
+    /** That it is there, and what the caller demands. */
+    private List<Demand> demands(Intent intent, Verdict missing) {
+        List<Demand> demands = new ArrayList<>();
+        demands.add(new Demand.Present(
+                intent.type().table().partition(), intent.type().ttl(), now, missing));
+        if (intent.version().isPresent()) {
+            demands.add(version(intent));
+        }
+        for (Condition condition : intent.conditions()) {
+            demands.add(new Demand.Met(intent.type().name(), condition));
+        }
+        return demands;
+    }
+
+    /** What is in the way already. Whoever reads knows before DynamoDB does. */
+    private List<Refusal> refusals(List<Demand> demands, Reads.Found found) {
+        ItemWrite asked = ItemWrite.delete("", null, demands);
+        Set<Refusal> refusals = new HashSet<>();
+        List<Refusal> ordered = new ArrayList<>();
+        for (Verdict verdict : asked.judge(found.raw(), now)) {
+            if (verdict instanceof Verdict.Refuse refuse && refusals.add(refuse.refusal())) {
+                ordered.add(refuse.refusal());
+            }
+        }
+        return ordered;
+    }
+}
