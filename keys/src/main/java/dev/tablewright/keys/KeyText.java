@@ -58,6 +58,15 @@ public final class KeyText {
         return text;
     }
 
+    /**
+     * Text as it is, for keys that are there already and are not escaped.
+     *
+     * @throws KeyValueException if the text has no UTF-8 form
+     */
+    public static String raw(String text) {
+        return Utf8.wellFormed(text);
+    }
+
     private static String escaped(String text, int first, int terminator) {
         StringBuilder encoded = new StringBuilder(text.length() + 8).append(text, 0, first);
         int codePoint;

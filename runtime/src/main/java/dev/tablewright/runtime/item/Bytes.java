@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /** Binary data as a value: it never changes, and equals what has the same bytes. An array in a record could do neither. */
-public final class Bytes {
+public final class Bytes implements Comparable<Bytes> {
 
     private final byte[] bytes;
 
@@ -42,6 +42,12 @@ public final class Bytes {
     @Override
     public int hashCode() {
         return Arrays.hashCode(bytes);
+    }
+
+    /** As DynamoDB compares them: byte by byte, without signs. */
+    @Override
+    public int compareTo(Bytes other) {
+        return Arrays.compareUnsigned(bytes, other.bytes);
     }
 
     /** How many there are: contents may be secret. */

@@ -1,0 +1,35 @@
+package dev.tablewright.generate;
+
+import dev.tablewright.model.diagnostic.Code;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.source.Span;
+
+/** What a model can say and generated code could not do. */
+public enum GenerateCode {
+    NOTHING_TO_GENERATE("TW1001", "nothing-to-generate"),
+    TOO_MANY_ATTRIBUTES("TW1002", "too-many-attributes"),
+    UNSTORABLE_SET("TW1003", "unstorable-set"),
+    UNENFORCED_INDEX_CONDITION("TW1004", "unenforced-index-condition"),
+    FILTER_BY_KEY("TW1005", "filter-by-key"),
+    PARENT_OUT_OF_REACH("TW1006", "parent-out-of-reach"),
+    CHILDREN_OUT_OF_REACH("TW1007", "children-out-of-reach"),
+    UNFILTERABLE_INDEX("TW1008", "unfilterable-index"),
+    UNWRITABLE_CONSTANT("TW1009", "unwritable-constant"),
+    NOTHING_TO_KEEP_UNIQUE("TW1010", "uniqueness-kept-by-nothing"),
+    UNCOMPARABLE_RANGE("TW1011", "uncomparable-range");
+
+    private final Code code;
+
+    GenerateCode(String id, String name) {
+        this.code = new Code(id, name, Severity.ERROR);
+    }
+
+    public Code code() {
+        return code;
+    }
+
+    public Diagnostic at(Span span, String title) {
+        return Diagnostic.of(code, span, title);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.EmbeddedType;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.model.entity.Type;
+
+/** Finds the codec of an attribute. A reference has that of the id which it holds. */
+final class Codecs {
+
+    private final Model model;
+    private final Naming naming;
+
+    Codecs(Model model, Naming naming) {
+        this.model = model;
+        this.naming = naming;
+    }
+
+    Codec of(Entity owner, Attribute attribute) {
+        return of(owner.name().text(), attribute.name().text(), attribute.type());
+    }
+
+    Codec of(EmbeddedType owner, Attribute field) {
+        return of(owner.name().text(), field.name().text(), field.type());
+    }
+
+    private Codec of(String owner, String attribute, Type type) {
+        if (type instanceof ScalarType scalar) {
+            return new ScalarCodec(scalar);
+        }
+        if (type instanceof Type.Choice choice) {
+            return new WordCodec(naming, owner, attribute, choice);
+        }
+        if (type instanceof Type.Embedded embedded) {
+            return new NestedCodec(naming.type(embedded.type()), naming.codec(embedded.type()), "value", "read");
+        }
+        if (type instanceof Type.Reference reference) {
+            return id(model.entity(reference.entity()).orElseThrow());
+        }
+        Type.Collection collection = (Type.Collection) type;
+        return new CollectionCodec(collection, of(owner, attribute, collection.element()));
+    }
+
+    /** Of what identifies an entity. */
+    Codec id(Entity entity) {
+        String name = entity.name().text();
+        if (entity.id().size() == 1) {
+            String part = entity.id().get(0).text();
+            return of(entity, entity.attribute(part).orElseThrow());
+        }
+        return new NestedCodec(naming.entity(name) + ".Id", naming.stored(name), "idValue", "readId");
+    }
+
+    /** What the model has and DynamoDB or Java have not. */
+    void check(Findings findings) {
+        model.attributes().forEach(attribute -> check(attribute, attribute.type(), findings));
+    }
+
+    private void check(Attribute attribute, Type type, Findings findings) {
+        if (type instanceof Type.Collection collection) {
+            boolean several = type instanceof Type.SetOf
+                    && model.storedType(collection.element()) instanceof Type.Reference;
+            if (several) {
+                findings.report(GenerateCode.UNSTORABLE_SET
+                        .at(attribute.name().span(), "`" + attribute.name() + "` cannot be stored as a set")
+                        .label("the id of " + collection.element() + " has several parts")
+                        .note("DynamoDB has sets of strings, of numbers and of binaries")
+                        .help("write `list<" + collection.element() + ">`"));
+            }
+            check(attribute, collection.element(), findings);
+        }
+    }
+}

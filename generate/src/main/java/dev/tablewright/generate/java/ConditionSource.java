@@ -1,0 +1,84 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Condition.Comparison;
+import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Conditions of the model as Java expressions. Of an absent value only {@code absent} and {@code !=} hold. */
+final class ConditionSource {
+
+    static final String ALWAYS = "true";
+
+    private final Findings findings;
+
+    ConditionSource(Findings findings) {
+        this.findings = findings;
+    }
+
+    /** All that must hold; nothing if it always does. */
+    List<String> of(Condition condition, Function<List<String>, Reached> values) {
+        List<String> terms = new ArrayList<>();
+        for (Comparison comparison : condition.comparisons()) {
+            String term = of(comparison, values.apply(comparison.path().steps()));
+            if (!term.equals(ALWAYS) && !terms.contains(term)) {
+                terms.add(term);
+            }
+        }
+        return terms;
+    }
+
+    private String of(Comparison comparison, Reached reached) {
+        List<String> guards = new ArrayList<>(reached.guards());
+        if (reached.codec().isEmptyAbsent()) {
+            guards.add("!" + reached.value() + ".isEmpty()");
+        }
+        String present = guards.isEmpty() ? ALWAYS : String.join(" && ", guards);
+        return switch (comparison.operator()) {
+            case EXISTS -> present;
+            case ABSENT -> guards.isEmpty() ? "false" : negated(guards);
+            case NOT_EQUAL -> {
+                String differs = compared(comparison, reached, Operator.NOT_EQUAL, comparison.values().get(0));
+                yield guards.isEmpty() ? differs : "(" + negated(guards) + " || " + differs + ")";
+            }
+            case IN -> {
+                String any = comparison.values().stream()
+                        .map(word -> compared(comparison, reached, Operator.EQUAL, word))
+                        .collect(Collectors.joining(" || "));
+                String within = comparison.values().size() == 1 ? any : "(" + any + ")";
+                yield guards.isEmpty() ? within : present + " && " + within;
+            }
+            default -> {
+                String holds = compared(comparison, reached, comparison.operator(), comparison.values().get(0));
+                yield guards.isEmpty() ? holds : present + " && " + holds;
+            }
+        };
+    }
+
+    private static String negated(List<String> guards) {
+        if (guards.size() > 1) {
+            return "!(" + String.join(" && ", guards) + ")";
+        }
+        String only = guards.get(0);
+        return only.endsWith(".isPresent()")
+                ? only.substring(0, only.length() - ".isPresent()".length()) + ".isEmpty()"
+                : only.startsWith("!") ? only.substring(1) : "!" + only;
+    }
+
+    private String compared(Comparison comparison, Reached reached, Operator operator, Name word) {
+        String constant = reached.codec().constant(word.text());
+        String term = constant == null ? null : reached.codec().compared(reached.value(), operator, constant);
+        if (term == null) {
+            findings.report(GenerateCode.UNWRITABLE_CONSTANT
+                    .at(word.span(), "`" + comparison + "` cannot be written in Java")
+                    .label("no value of `" + comparison.path() + "` that a program could hold or compare so"));
+            return ALWAYS;
+        }
+        return term;
+    }
+}

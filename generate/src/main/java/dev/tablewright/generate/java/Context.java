@@ -1,0 +1,91 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Leaves;
+import dev.tablewright.check.keyspace.Meetings;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.Planner;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Pattern;
+
+/** What all generators look at. */
+final class Context {
+
+    private final Analysis analysis;
+    private final JavaOptions options;
+    private final Naming naming;
+    private final Codecs codecs;
+    private final Findings findings = new Findings();
+    private final Planner planner;
+
+    Context(Analysis analysis, JavaOptions options) {
+        this.analysis = analysis;
+        this.options = options;
+        this.naming = new Naming(analysis.model(), analysis.space().design());
+        this.codecs = new Codecs(analysis.model(), naming);
+        this.planner = new Planner(analysis.model(), analysis.space(), new Meetings());
+    }
+
+    Analysis analysis() {
+        return analysis;
+    }
+
+    Model model() {
+        return analysis.model();
+    }
+
+    Design design() {
+        return analysis.space().design();
+    }
+
+    KeySpace space() {
+        return analysis.space();
+    }
+
+    Leaves leaves() {
+        return analysis.space().leaves();
+    }
+
+    JavaOptions options() {
+        return options;
+    }
+
+    Naming naming() {
+        return naming;
+    }
+
+    Codecs codecs() {
+        return codecs;
+    }
+
+    Findings findings() {
+        return findings;
+    }
+
+    Entity entity(String name) {
+        return model().entity(name).orElseThrow();
+    }
+
+    EntityKeys keys(Entity entity) {
+        return design().keysOf(entity.name().text()).orElseThrow();
+    }
+
+    Attribute attribute(Entity entity, String name) {
+        return entity.attribute(name).orElseThrow();
+    }
+
+    /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
+    AccessPlan plan(Pattern pattern) {
+        return planner.plan(pattern);
+    }
+
+    /** An empty file in the package. */
+    JavaFile file(String name) {
+        return new JavaFile(options.packageName(), name).taking(naming.topLevel());
+    }
+}

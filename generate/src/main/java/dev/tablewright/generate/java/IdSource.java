@@ -1,0 +1,46 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.source.Name;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The ids of entities that are identified by several attributes: what references to them hold. */
+final class IdSource {
+
+    private final Context context;
+
+    IdSource(Context context) {
+        this.context = context;
+    }
+
+    /** Its parts, as components. */
+    static List<Member> parts(Context context, Entity entity) {
+        Members members = new Members(context);
+        return entity.id().stream()
+                .map(Name::text)
+                .map(part -> members.of(entity, context.attribute(entity, part)))
+                .toList();
+    }
+
+    void add(Code code, Entity entity) {
+        List<Member> parts = parts(context, entity);
+        String java = context.naming().entity(entity.name().text());
+        code.blank().javadoc("What identifies it.");
+        code.block("public Id id() {", "return new Id(" + names(parts) + ");");
+        code.blank().javadoc("What identifies one " + java + ".");
+        code.open("public record Id(" + RecordSource.parameters(parts) + ") {");
+        code.blank();
+        List<String> checks = parts.stream()
+                .flatMap(part -> RecordSource.kept(entity.name().text(), part).stream())
+                .toList();
+        if (!checks.isEmpty()) {
+            code.block("public Id {", checks.toArray(String[]::new));
+        }
+        code.close();
+    }
+
+    private static String names(List<Member> parts) {
+        return parts.stream().map(Member::name).collect(Collectors.joining(", "));
+    }
+}

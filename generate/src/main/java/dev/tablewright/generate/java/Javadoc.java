@@ -1,0 +1,102 @@
+package dev.tablewright.generate.java;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A comment for readers of the generated code. What the model's author wrote can contain anything and stays a comment. */
+final class Javadoc {
+
+    private final List<List<String>> blocks = new ArrayList<>();
+    private boolean first = true;
+
+    /** A paragraph of text, in which nothing has a meaning of its own. */
+    Javadoc paragraph(String text) {
+        return html(escaped(text));
+    }
+
+    /** A paragraph that may contain markup. */
+    Javadoc html(String text) {
+        String words = text.strip().replaceAll("\\s+", " ");
+        if (!words.isEmpty()) {
+            blocks.add(List.of((first ? "" : "<p>") + words));
+            first = false;
+        }
+        return this;
+    }
+
+    /** Lines that stay as they are. */
+    Javadoc chart(String text) {
+        List<String> lines = new ArrayList<>(List.of("<pre>"));
+        text.stripTrailing().lines().forEach(line -> lines.add(escaped(line).stripTrailing()));
+        lines.add("</pre>");
+        blocks.add(lines);
+        return this;
+    }
+
+    /** A tag such as {@code @param}. */
+    Javadoc tag(String tag, String text) {
+        blocks.add(List.of(tag + " " + escaped(text.strip().replaceAll("\\s+", " "))));
+        return this;
+    }
+
+    /** The comment, in lines of at most so many characters where words allow it. */
+    List<String> lines(int width) {
+        if (blocks.isEmpty()) {
+            return List.of();
+        }
+        if (blocks.size() == 1 && blocks.get(0).size() == 1) {
+            String only = "/** " + blocks.get(0).get(0) + " */";
+            if (only.length() <= width) {
+                return List.of(only);
+            }
+        }
+        List<String> lines = new ArrayList<>(List.of("/**"));
+        boolean tags = false;
+        for (List<String> block : blocks) {
+            boolean tag = block.get(0).startsWith("@");
+            if (lines.size() > 1 && !(tag && tags)) {
+                lines.add(" *");
+            }
+            tags = tag;
+            if (block.size() == 1) {
+                wrap(block.get(0), tag ? "    " : "", width - 3).forEach(line -> lines.add(" * " + line));
+            } else {
+                block.forEach(line -> lines.add((" * " + line).stripTrailing()));
+            }
+        }
+        lines.add(" */");
+        return lines;
+    }
+
+    private static List<String> wrap(String text, String indent, int width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            if (line.length() > indent.length() && line.length() + 1 + word.length() > width) {
+                lines.add(line.toString());
+                line = new StringBuilder(indent);
+            }
+            line.append(line.length() == 0 || line.toString().isBlank() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
+    static String escaped(String text) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '@' -> out.append("&#64;");
+                case '\\' -> out.append("&#92;");
+                case '/' -> out.append(i > 0 && text.charAt(i - 1) == '*' ? "&#47;" : "/");
+                case '\n', '\t' -> out.append(' ');
+                default -> out.append(Character.isISOControl(c) ? ' ' : c);
+            }
+        }
+        return out.toString();
+    }
+}

@@ -1,0 +1,235 @@
+package dev.tablewright.generate.java;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Breaks a long line of Java where a person would: before the calls of a chain, before operators, behind an opening parenthesis.
+ * Continued lines are indented twice.
+ */
+final class LineBreaks {
+
+    private static final int CONTINUED = 8;
+    private static final List<List<String>> OPERATORS =
+            List.of(List.of(" ? ", " : "), List.of(" || "), List.of(" && "), List.of(" + "));
+
+    private final int width;
+
+    private LineBreaks(int width) {
+        this.width = width;
+    }
+
+    /** The lines, without the indentation of the first. */
+    static List<String> of(String text, int indent, int width) {
+        return new LineBreaks(width).lines(text, indent);
+    }
+
+    private List<String> lines(String text, int indent) {
+        if (indent + text.length() <= width) {
+            return List.of(text);
+        }
+        List<Integer> calls = calls(text);
+        if (calls.size() > 1 && !isDeclaration(text)) {
+            return split(text, calls, indent);
+        }
+        for (List<String> operators : OPERATORS) {
+            List<Integer> places = places(text, operators);
+            if (!places.isEmpty()) {
+                return split(text, places, indent);
+            }
+        }
+        int open = lastGroup(text);
+        if (open >= 0) {
+            return group(text, open, indent);
+        }
+        for (String sign : List.of(" -> ", " = ")) {
+            int at = depthZero(text, sign);
+            if (at >= 0) {
+                int end = at + sign.length() - 1;
+                return split(text, List.of(end), indent);
+            }
+        }
+        return List.of(text);
+    }
+
+    private static boolean isDeclaration(String text) {
+        return text.endsWith("{");
+    }
+
+    /** The text cut before each of these places; a blank there is dropped. */
+    private List<String> split(String text, List<Integer> places, int indent) {
+        List<String> out = new ArrayList<>(lines(text.substring(0, places.get(0)).stripTrailing(), indent));
+        for (int i = 0; i < places.size(); i++) {
+            int end = i + 1 < places.size() ? places.get(i + 1) : text.length();
+            String part = text.substring(places.get(i), end).strip();
+            lines(part, indent + CONTINUED).forEach(line -> out.add(" ".repeat(CONTINUED) + line));
+        }
+        return out;
+    }
+
+    /** What stands in the parentheses moves to the next line, or each part of it to a line of its own. */
+    private List<String> group(String text, int open, int indent) {
+        int close = end(text, open);
+        String head = text.substring(0, open + 1);
+        String tail = text.substring(close);
+        String inside = text.substring(open + 1, close);
+        List<String> out = new ArrayList<>(lines(head, indent));
+        int base = out.size() == 1 ? 0 : leading(out.get(out.size() - 1));
+        String pad = " ".repeat(base + CONTINUED);
+        List<String> parts = arguments(inside);
+        if (tail.startsWith(") implements ")) {
+            parts.forEach(part -> out.add(pad + part));
+            out.set(out.size() - 1, out.get(out.size() - 1) + ")");
+            out.add(pad + tail.substring(2));
+            return out;
+        }
+        boolean declares = tail.endsWith("{") || head.contains(" record ");
+        if (indent + pad.length() + inside.length() + tail.length() <= width && !(declares && head.contains("record "))) {
+            out.add(pad + inside + tail);
+            return out;
+        }
+        if (parts.size() == 1) {
+            lines(inside + tail, indent + pad.length()).forEach(line -> out.add(pad + line));
+            return out;
+        }
+        for (int i = 0; i < parts.size(); i++) {
+            String part = parts.get(i) + (i + 1 == parts.size() ? tail : "");
+            lines(part, indent + pad.length()).forEach(line -> out.add(pad + line));
+        }
+        return out;
+    }
+
+    private static int leading(String line) {
+        return line.length() - line.stripLeading().length();
+    }
+
+    /** The arguments with the commas behind them. */
+    private static List<String> arguments(String inside) {
+        List<String> parts = new ArrayList<>();
+        int from = 0;
+        for (Scan scan = new Scan(inside); scan.next(); ) {
+            if (scan.depth() == 0 && scan.character() == ',') {
+                parts.add(inside.substring(from, scan.at() + 1).strip());
+                from = scan.at() + 1;
+            }
+        }
+        parts.add(inside.substring(from).strip());
+        return parts;
+    }
+
+    /** Where calls are chained: the dots behind closing parentheses. */
+    private static List<Integer> calls(String text) {
+        List<Integer> places = new ArrayList<>();
+        for (Scan scan = new Scan(text); scan.next(); ) {
+            if (scan.depth() == 0 && scan.character() == '.' && scan.at() > 0 && text.charAt(scan.at() - 1) == ')') {
+                places.add(scan.at());
+            }
+        }
+        return places;
+    }
+
+    private static List<Integer> places(String text, List<String> signs) {
+        List<Integer> places = new ArrayList<>();
+        for (Scan scan = new Scan(text); scan.next(); ) {
+            if (scan.depth() == 0
+                    && signs.stream().anyMatch(sign -> text.startsWith(sign, scan.at()))) {
+                places.add(scan.at());
+            }
+        }
+        return places;
+    }
+
+    private static int depthZero(String text, String sign) {
+        List<Integer> found = places(text, List.of(sign));
+        return found.isEmpty() ? -1 : found.get(0);
+    }
+
+    /** The last parenthesis outside of all others that has something in it; the longest if several chains follow. */
+    private static int lastGroup(String text) {
+        int best = -1;
+        int length = 2;
+        for (Scan scan = new Scan(text); scan.next(); ) {
+            if (scan.depth() == 1 && scan.character() == '(') {
+                int size = end(text, scan.at()) - scan.at();
+                if (size >= length) {
+                    best = scan.at();
+                    length = size;
+                }
+            }
+        }
+        return best;
+    }
+
+    private static int end(String text, int open) {
+        for (Scan scan = new Scan(text); scan.next(); ) {
+            if (scan.at() > open && scan.depth() == depthAt(text, open) - 1 && scan.character() == ')') {
+                return scan.at();
+            }
+        }
+        return text.length();
+    }
+
+    private static int depthAt(String text, int place) {
+        for (Scan scan = new Scan(text); scan.next(); ) {
+            if (scan.at() == place) {
+                return scan.depth();
+            }
+        }
+        return 0;
+    }
+
+    /** Goes through a line, past strings, and knows how many brackets are open. */
+    private static final class Scan {
+
+        private final String text;
+        private int at = -1;
+        private int depth;
+
+        Scan(String text) {
+            this.text = text;
+        }
+
+        boolean next() {
+            at++;
+            if (at >= text.length()) {
+                return false;
+            }
+            char c = character();
+            if (c == '"' || c == '\'') {
+                skipQuoted(c);
+            } else if (c == '(' || c == '[' || c == '{' && at + 1 < text.length() || isTypeBracket()) {
+                depth++;
+            } else if (c == ')' || c == ']' || c == '}' || isTypeBracketEnd()) {
+                depth--;
+            }
+            return true;
+        }
+
+        private void skipQuoted(char quote) {
+            for (at++; at < text.length() && text.charAt(at) != quote; at++) {
+                at += text.charAt(at) == '\\' ? 1 : 0;
+            }
+            at = Math.min(at, text.length() - 1);
+        }
+
+        private boolean isTypeBracket() {
+            return character() == '<' && at + 1 < text.length() && text.charAt(at + 1) != ' ' && text.charAt(at + 1) != '=';
+        }
+
+        private boolean isTypeBracketEnd() {
+            return character() == '>' && at > 0 && text.charAt(at - 1) != ' ' && text.charAt(at - 1) != '-';
+        }
+
+        char character() {
+            return text.charAt(at);
+        }
+
+        int at() {
+            return at;
+        }
+
+        int depth() {
+            return depth;
+        }
+    }
+}

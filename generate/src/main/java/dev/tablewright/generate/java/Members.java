@@ -1,0 +1,80 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.EmbeddedType;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
+import java.util.List;
+import java.util.Optional;
+
+/** The components of records. */
+final class Members {
+
+    private final Context context;
+
+    Members(Context context) {
+        this.context = context;
+    }
+
+    List<Member> of(Entity entity) {
+        return entity.attributes().stream()
+                .map(attribute -> of(entity, attribute))
+                .toList();
+    }
+
+    Member of(Entity entity, Attribute attribute) {
+        Codec codec = context.codecs().of(entity, attribute);
+        String name = attribute.name().text();
+        return new Member(
+                attribute, context.naming().member(entity.name().text(), name), codec, start(entity, attribute, codec));
+    }
+
+    List<Member> of(EmbeddedType type) {
+        return type.fields().stream()
+                .map(field -> {
+                    Codec codec = context.codecs().of(type, field);
+                    String name = context.naming()
+                            .member(type.name().text(), field.name().text());
+                    return new Member(field, name, codec, said(field, codec));
+                })
+                .toList();
+    }
+
+    private Optional<String> start(Entity entity, Attribute attribute, Codec codec) {
+        return said(attribute, codec).or(() -> isKept(entity, attribute.name().text())
+                ? Optional.of(attribute.type() == ScalarType.DECIMAL ? Library.BIG_DECIMAL + ".ZERO" : "0L")
+                : Optional.empty());
+    }
+
+    private static Optional<String> said(Attribute attribute, Codec codec) {
+        return attribute.defaultValue().map(word -> codec.constant(word.text())).or(() -> Optional.ofNullable(
+                codec.initially()));
+    }
+
+    /** Numbers that the application never gives: versions, sequences, counts and sums. */
+    boolean isKept(Entity entity, String attribute) {
+        return entity.version().filter(name -> name.text().equals(attribute)).isPresent()
+                || isNumbered(entity, attribute)
+                || isAggregate(entity, attribute)
+                || isCounter(entity, attribute);
+    }
+
+    static boolean isNumbered(Entity entity, String attribute) {
+        return entity.sequences().stream()
+                .anyMatch(sequence -> sequence.attribute().text().equals(attribute));
+    }
+
+    private boolean isAggregate(Entity entity, String attribute) {
+        return context.model().aggregates().stream()
+                .anyMatch(kept -> kept.target().entity().equals(entity.name().text())
+                        && kept.target().attribute().equals(attribute));
+    }
+
+    private boolean isCounter(Entity entity, String attribute) {
+        return context.model().entities().stream()
+                .flatMap(other -> other.sequences().stream())
+                .flatMap(sequence -> sequence.counter().stream())
+                .anyMatch(counter -> counter.entity().equals(entity.name().text())
+                        && counter.attribute().equals(attribute));
+    }
+}

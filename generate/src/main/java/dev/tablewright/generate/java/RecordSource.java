@@ -1,0 +1,241 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.EmbeddedType;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Records of entities and embedded types: values that are checked when they are made and never change. */
+final class RecordSource {
+
+    /** What the Java virtual machine allows in a method; a long takes two. */
+    private static final int MOST_PARAMETERS = 254;
+
+    private static final int FEW_FIELDS = 4;
+
+    private final Context context;
+    private final Members members;
+
+    RecordSource(Context context) {
+        this.context = context;
+        this.members = new Members(context);
+    }
+
+    JavaFile of(Entity entity) {
+        Naming naming = context.naming();
+        String name = entity.name().text();
+        List<String> nested = new ArrayList<>(naming.nested(name, entity.attributes()));
+        nested.addAll(List.of("Builder", "Id"));
+        List<Member> all = members.of(entity);
+        checkSize(entity.name(), all);
+        JavaFile file = context.file(naming.entity(name)).taking(nested);
+        Code code = file.body().javadoc(new EntityJavadoc(context).of(entity));
+        String supertypes = new SealedTypes(context)
+                .of(name).stream().sorted().collect(Collectors.joining(", "));
+        code.open("public record " + naming.entity(name) + "(" + parameters(all) + ")"
+                + (supertypes.isEmpty() ? "" : " implements " + supertypes) + " {");
+        body(code, name, naming.entity(name), entity.attributes(), all);
+        if (entity.id().size() > 1) {
+            new IdSource(context).add(code, entity);
+        }
+        new BuilderSource(name, naming.entity(name), all).add(code);
+        code.close();
+        return file;
+    }
+
+    JavaFile of(EmbeddedType type) {
+        Naming naming = context.naming();
+        String name = type.name().text();
+        List<String> nested = new ArrayList<>(naming.nested(type));
+        nested.add("Builder");
+        List<Member> all = members.of(type);
+        checkSize(type.name(), all);
+        JavaFile file = context.file(naming.type(name)).taking(nested);
+        Code code = file.body()
+                .javadoc(EntityJavadoc.parameters(new Javadoc().paragraph("A value that is stored inside an item."), all));
+        code.open("public record " + naming.type(name) + "(" + parameters(all) + ") {");
+        body(code, name, naming.type(name), type.fields(), all);
+        if (all.size() > FEW_FIELDS || all.stream().anyMatch(Member::isOptional)) {
+            new BuilderSource(name, naming.type(name), all).add(code);
+        }
+        code.close();
+        return file;
+    }
+
+    private void checkSize(Name owner, List<Member> all) {
+        int size = all.stream()
+                .mapToInt(member -> member.type().equals("long") ? 2 : 1)
+                .sum();
+        if (size > MOST_PARAMETERS) {
+            context.findings()
+                    .report(GenerateCode.TOO_MANY_ATTRIBUTES
+                            .at(owner.span(), owner + " has too many attributes for a Java record")
+                            .label(all.size() + " of them")
+                            .note("a method has at most 255 parameters, of which a number takes two")
+                            .help("put attributes that belong together into an embedded type"));
+        }
+    }
+
+    static String parameters(List<Member> all) {
+        return all.stream().map(member -> member.type() + " " + member.name()).collect(Collectors.joining(", "));
+    }
+
+    private void body(Code code, String owner, String java, List<Attribute> attributes, List<Member> all) {
+        patterns(code, all);
+        List<String> checks = new ArrayList<>();
+        all.forEach(member -> checks.addAll(checks(owner, member)));
+        code.blank();
+        if (!checks.isEmpty()) {
+            code.block("public " + java + " {", checks.toArray(String[]::new));
+        }
+        for (Attribute attribute : attributes) {
+            if (attribute.type() instanceof Type.Choice choice) {
+                code.blank();
+                new EnumSource(context.naming()).add(code, owner, attribute, choice);
+            }
+        }
+        sensitive(code, java, all);
+    }
+
+    /** What must not appear in logs does not appear in {@code toString}, where logs have it from. */
+    private static void sensitive(Code code, String java, List<Member> all) {
+        if (all.stream().noneMatch(member -> member.attribute().sensitive())) {
+            return;
+        }
+        StringBuilder text = new StringBuilder("return ");
+        for (int i = 0; i < all.size(); i++) {
+            Member member = all.get(i);
+            String before = (i == 0 ? java + "[" : ", ") + member.name() + "=";
+            boolean hidden = member.attribute().sensitive();
+            String end = hidden ? before + "…" : before;
+            text.append(i == 0 ? "" : " + ").append(JavaNames.literal(end.replace("…", "***")));
+            text.append(hidden ? "" : " + " + member.name());
+        }
+        code.blank()
+                .javadoc("Without what must not appear in logs.")
+                .line("@Override")
+                .block("public String toString() {", text + " + \"]\";");
+    }
+
+    private static void patterns(Code code, List<Member> all) {
+        for (Member member : all) {
+            member.attribute()
+                    .pattern()
+                    .ifPresent(pattern -> code.line("private static final " + Library.PATTERN + " " + patternName(member)
+                            + " = " + Library.PATTERN + ".compile(" + JavaNames.literal(pattern) + ");"));
+        }
+    }
+
+    private static String patternName(Member member) {
+        return JavaNames.constant(member.name()) + "_PATTERN";
+    }
+
+    private static List<String> checks(String owner, Member member) {
+        if (member.isOptional()) {
+            List<String> checks = new ArrayList<>(List.of(notNull(member.name())));
+            checks.addAll(optional(owner, member));
+            return checks;
+        }
+        List<String> checks = new ArrayList<>(kept(owner, member));
+        limits(owner, member, member.name()).forEach(limit -> checks.add(limit + ";"));
+        return checks;
+    }
+
+    /** That a value is there, and in the form in which it is stored. */
+    static List<String> kept(String owner, Member member) {
+        List<String> checks = new ArrayList<>();
+        if (!member.codec().isPrimitive()) {
+            checks.add(notNull(member.name()));
+        }
+        String kept = kept(owner, member, member.name());
+        if (!kept.equals(member.name())) {
+            checks.add(member.name() + " = " + kept + ";");
+        }
+        return checks;
+    }
+
+    private static String notNull(String name) {
+        return Library.OBJECTS + ".requireNonNull(" + name + ", " + JavaNames.literal(name) + ");";
+    }
+
+    private static List<String> optional(String owner, Member member) {
+        List<String> checks = new ArrayList<>();
+        String kept = kept(owner, member, "value");
+        if (!kept.equals("value")) {
+            checks.add(member.name() + " = " + member.name() + ".map(" + function(kept) + ");");
+        }
+        limits(owner, member, "value")
+                .forEach(limit -> checks.add(member.name() + ".ifPresent(value -> " + limit + ");"));
+        return checks;
+    }
+
+    /** {@code List::copyOf} reads better than a lambda that does nothing else. */
+    private static String function(String call) {
+        return call.endsWith("(value)")
+                ? call.replaceFirst("\\.([A-Za-z]+)\\(value\\)$", "::$1")
+                : "value -> " + call;
+    }
+
+    private static String kept(String owner, Member member, String value) {
+        String name = JavaNames.literal(owner + "." + member.attribute().name());
+        if (member.codec() instanceof ScalarCodec scalar) {
+            return switch (scalar.scalar()) {
+                case ULID -> Library.LIMITS + ".ulid(" + name + ", " + value + ")";
+                case KSUID -> Library.LIMITS + ".ksuid(" + name + ", " + value + ")";
+                case TIMESTAMP -> Library.LIMITS + ".timestamp(" + value + ")";
+                case EPOCH -> Library.LIMITS + ".epoch(" + value + ")";
+                default -> value;
+            };
+        }
+        return member.codec().kept(value);
+    }
+
+    private static List<String> limits(String owner, Member member, String value) {
+        List<String> limits = new ArrayList<>();
+        Attribute attribute = member.attribute();
+        String name = JavaNames.literal(owner + "." + attribute.name());
+        attribute.max().ifPresent(max -> limits.add(Library.LIMITS + "." + most(attribute.type(), name, value, max)));
+        attribute
+                .pattern()
+                .ifPresent(pattern -> limits.add(Library.LIMITS + (isWhole(pattern) ? ".matching(" : ".containing(") + name
+                        + ", " + value + ", " + patternName(member) + ")"));
+        return limits;
+    }
+
+    private static String most(Type type, String name, String value, long max) {
+        if (type.isCollection()) {
+            return "most(" + name + ", " + value + ".size(), " + number(max) + ")";
+        }
+        String method = type == ScalarType.INTEGER || type == ScalarType.DECIMAL ? "largest" : "longest";
+        return method + "(" + name + ", " + value + ", " + number(max) + ")";
+    }
+
+    private static String number(long max) {
+        return max <= Integer.MAX_VALUE ? Long.toString(max) : max + "L";
+    }
+
+    /** Whether a text that matches can have nothing before or behind what the expression says. */
+    private static boolean isWhole(String pattern) {
+        if (!pattern.startsWith("^") || !pattern.endsWith("$") || pattern.endsWith("\\$")) {
+            return false;
+        }
+        int depth = 0;
+        for (int i = 0; i < pattern.length(); i++) {
+            char c = pattern.charAt(i);
+            if (c == '\\') {
+                i++;
+            } else if (c == '|' && depth == 0) {
+                return false;
+            } else {
+                depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.model.entity.ScalarType;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Locale;
+
+/** The simple types. */
+record ScalarCodec(ScalarType scalar) implements Codec {
+
+    @Override
+    public String type() {
+        return switch (scalar) {
+            case STRING, ULID, KSUID -> "String";
+            case INTEGER -> "long";
+            case DECIMAL -> Library.BIG_DECIMAL;
+            case BOOLEAN -> "boolean";
+            case BINARY -> Library.BYTES;
+            case TIMESTAMP, EPOCH -> Library.INSTANT;
+            case UUID -> Library.UUID;
+        };
+    }
+
+    @Override
+    public String boxed() {
+        return switch (scalar) {
+            case INTEGER -> "Long";
+            case BOOLEAN -> "Boolean";
+            default -> type();
+        };
+    }
+
+    @Override
+    public String encode(String value) {
+        return Library.VALUES + "." + method() + "(" + value + ")";
+    }
+
+    @Override
+    public String encoder() {
+        return Library.VALUES + "::" + method();
+    }
+
+    @Override
+    public String read(String reader, String name) {
+        return reader + "." + method() + "(" + name + ")";
+    }
+
+    @Override
+    public String reader() {
+        return Library.ITEM_READER + "::" + method();
+    }
+
+    /** The name of the method that writes and of that which reads. */
+    private String method() {
+        return switch (scalar) {
+            case STRING, ULID, KSUID -> "text";
+            case INTEGER -> "whole";
+            case DECIMAL -> "decimal";
+            case BOOLEAN -> "flag";
+            case BINARY -> "bytes";
+            case TIMESTAMP -> "timestamp";
+            case EPOCH -> "epoch";
+            case UUID -> "uuid";
+        };
+    }
+
+    @Override
+    public String constant(String word) {
+        try {
+            return switch (scalar) {
+                case STRING, ULID, KSUID -> JavaNames.literal(word);
+                case INTEGER -> whole(word) + "L";
+                case DECIMAL -> decimal(new BigDecimal(word));
+                case BOOLEAN -> word.toLowerCase(Locale.ROOT);
+                case BINARY ->
+                    Library.BYTES + ".of(" + Library.BASE64 + ".getDecoder().decode(" + JavaNames.literal(word) + "))";
+                case TIMESTAMP -> instant(OffsetDateTime.parse(word).toInstant());
+                case EPOCH -> Library.INSTANT + ".ofEpochSecond(" + whole(word) + "L)";
+                case UUID -> Library.UUID + ".fromString(" + JavaNames.literal(word) + ")";
+            };
+        } catch (ArithmeticException | NumberFormatException | DateTimeException e) {
+            return null;
+        }
+    }
+
+    private static String instant(Instant time) {
+        return Library.INSTANT + ".parse(" + JavaNames.literal(time.toString()) + ")";
+    }
+
+    private static long whole(String word) {
+        return new BigInteger(word).longValueExact();
+    }
+
+    private static String decimal(BigDecimal number) {
+        if (number.equals(BigDecimal.ZERO) || number.equals(BigDecimal.ONE)) {
+            return Library.BIG_DECIMAL + (number.signum() == 0 ? ".ZERO" : ".ONE");
+        }
+        return "new " + Library.BIG_DECIMAL + "(" + JavaNames.literal(number.toPlainString()) + ")";
+    }
+
+    @Override
+    public String compared(String left, Operator operator, String right) {
+        return switch (scalar) {
+            case INTEGER -> left + " " + Codec.sign(operator) + " " + right;
+            case BOOLEAN -> operator.isOrdering() ? null : truth(left, operator, right);
+            case DECIMAL -> left + ".compareTo(" + right + ") " + Codec.sign(operator) + " 0";
+            case TIMESTAMP, EPOCH, BINARY ->
+                operator.isOrdering()
+                        ? left + ".compareTo(" + right + ") " + Codec.sign(operator) + " 0"
+                        : Codec.super.compared(left, operator, right);
+            case STRING, ULID, KSUID, UUID ->
+                operator.isOrdering()
+                        ? Library.keys("KeyOrder") + ".UTF8.compare(" + text(left) + ", " + text(right) + ") "
+                                + Codec.sign(operator) + " 0"
+                        : Codec.super.compared(left, operator, right);
+        };
+    }
+
+    private static String truth(String left, Operator operator, String right) {
+        return right.equals("true") == (operator == Operator.EQUAL) ? left : "!" + left;
+    }
+
+    /** DynamoDB compares texts by their UTF-8 bytes, and ids as texts. */
+    private String text(String value) {
+        return scalar == ScalarType.UUID ? value + ".toString()" : value;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Sealed interfaces: what patterns give that read several kinds of entities. */
+final class SealedTypes {
+
+    private final Context context;
+
+    SealedTypes(Context context) {
+        this.context = context;
+    }
+
+    static boolean isMixed(Pattern pattern) {
+        return pattern.operation() == Pattern.Operation.LIST && pattern.entities().size() > 1;
+    }
+
+    /** Those of which whole entities of a kind are part. */
+    List<String> of(String entity) {
+        return context.model().patterns().stream()
+                .filter(pattern -> isMixed(pattern) && pattern.needs().isEmpty() && pattern.returns(entity))
+                .map(pattern -> context.naming().results(pattern.name().text()))
+                .toList();
+    }
+
+    JavaFile of(Pattern pattern) {
+        Naming naming = context.naming();
+        String name = naming.results(pattern.name().text());
+        String permitted = pattern.entities().stream()
+                .map(Name::text)
+                .map(entity -> pattern.needs().isEmpty() ? naming.entity(entity) : naming.row(pattern, entity))
+                .collect(Collectors.joining(", "));
+        JavaFile file = context.file(name);
+        file.body()
+                .javadoc(new Javadoc()
+                        .html("What {@link " + naming.facade() + "#" + naming.method(pattern) + " " + naming.method(pattern)
+                                + "} gives."))
+                .line("public sealed interface " + name + " permits " + permitted + " {}");
+        return file;
+    }
+}

@@ -1,0 +1,76 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.keys.KeyText;
+import dev.tablewright.keys.KeyType;
+import dev.tablewright.keys.SlotEncoding;
+import dev.tablewright.keys.SlotFormat;
+import dev.tablewright.keys.ValueEncoding;
+import dev.tablewright.model.entity.ScalarType;
+
+/** How a value is written into a slot of a key, in Java: what the encoding of the design says, for a type that is known. */
+final class SlotText {
+
+    /** What forms that are not text can be made of; none of it is ever escaped for its own sake. */
+    private static final String LARGEST_ALPHABET = "0123456789ABCDEF-.~";
+
+    private SlotText() {}
+
+    static String of(SlotEncoding slot, Codec codec, String value) {
+        SlotFormat format = slot.slot().format();
+        if (format instanceof SlotFormat.Padded padded) {
+            String number = isEpoch(codec) ? value + ".getEpochSecond()" : value;
+            String type = slot.type() == KeyType.INTEGER ? "KeyInteger" : "KeyDecimal";
+            String form = Library.keys(type) + ".padded(" + number + ", " + padded.width() + ", " + padded.descending() + ")";
+            return slot.type() == KeyType.DECIMAL ? escaped(slot, form) : form;
+        }
+        if (format instanceof SlotFormat.Truncated truncated) {
+            return Library.keys("KeyTimestamp") + ".truncated(" + value + ", " + Library.keys("TimeUnit") + "."
+                    + truncated.unit().name() + ")";
+        }
+        String plain = plain(slot.type(), codec, value);
+        if (format instanceof SlotFormat.Shard shard) {
+            // The same shard in an escaped and in a raw design.
+            String encoded = slot.type() == KeyType.TEXT ? Library.keys("KeyText") + ".encode(" + plain + ")" : plain;
+            return Library.keys("KeyShard") + ".of(" + encoded + ", " + shard.count() + ")";
+        }
+        return escaped(slot, plain);
+    }
+
+    private static boolean isEpoch(Codec codec) {
+        return codec instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.EPOCH;
+    }
+
+    private static String plain(KeyType type, Codec codec, String value) {
+        return switch (type) {
+            case TEXT -> codec instanceof WordCodec ? value + ".word()" : value;
+            case INTEGER ->
+                Library.keys("KeyInteger") + ".plain(" + value + (isEpoch(codec) ? ".getEpochSecond()" : "") + ")";
+            case DECIMAL -> Library.keys("KeyDecimal") + ".plain(" + value + ")";
+            case TIMESTAMP -> Library.keys("KeyTimestamp") + ".encode(" + value + ")";
+            case UUID -> Library.keys("KeyUuid") + ".encode(" + value + ")";
+            case ULID -> Library.keys("KeyUlid") + ".encode(" + value + ")";
+            case KSUID -> Library.keys("KeyKsuid") + ".encode(" + value + ")";
+            case BINARY -> value + ".hex()";
+        };
+    }
+
+    private static String escaped(SlotEncoding slot, String form) {
+        if (slot.encoding() == ValueEncoding.RAW) {
+            return slot.type() == KeyType.TEXT ? Library.keys("KeyText") + ".raw(" + form + ")" : form;
+        }
+        if (!slot.slot().format().extent(slot.type()).isOpen()) {
+            return form;
+        }
+        int terminator = slot.boundary().terminator();
+        if (slot.type() != KeyType.TEXT && (terminator < 0 || LARGEST_ALPHABET.indexOf(terminator) < 0)) {
+            return form;
+        }
+        String second = terminator == KeyText.NONE || terminator <= '$' ? "" : ", " + character(terminator);
+        return Library.keys("KeyText") + ".encode(" + form + second + ")";
+    }
+
+    private static String character(int codePoint) {
+        boolean simple = codePoint > ' ' && codePoint < 127 && codePoint != '\'' && codePoint != '\\';
+        return simple ? "'" + (char) codePoint + "'" : "0x" + Integer.toHexString(codePoint);
+    }
+}
