@@ -1,0 +1,70 @@
+package dev.tablewright.bench.runtime;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The operations, with answers that are there at once. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(
+        value = 1,
+        jvmArgsAppend = {"-Xms1g", "-Xmx1g", "-XX:+UseSerialGC"})
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 8, time = 1)
+public class ShopCalls {
+
+    @Param("GENERATED")
+    public Contenders contender;
+
+    private Contender work;
+
+    @Setup
+    public void prepare() {
+        work = contender.open(new Clients());
+        work.prepare(Samples.customer(), Samples.order(), HandWrittenItems.item(Samples.order()));
+    }
+
+    @Benchmark
+    public Map<String, AttributeValue> toItem() {
+        return work.toItem();
+    }
+
+    @Benchmark
+    public Object fromItem() {
+        return work.fromItem();
+    }
+
+    @Benchmark
+    public Object create() {
+        return work.create();
+    }
+
+    @Benchmark
+    public Object get() {
+        return work.get(Samples.USERNAME);
+    }
+
+    @Benchmark
+    public List<?> page() {
+        return work.page(Samples.USERNAME);
+    }
+
+    @Benchmark
+    public Object place() {
+        return work.place();
+    }
+}
