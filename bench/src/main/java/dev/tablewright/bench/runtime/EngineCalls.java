@@ -1,0 +1,65 @@
+package dev.tablewright.bench.runtime;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** The operations on a real engine, which takes each customer and each order but once. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 8, time = 2)
+public class EngineCalls {
+
+    @Param("GENERATED")
+    public Contenders contender;
+
+    private Contender work;
+    private int number;
+
+    @Setup
+    public void open() {
+        work = contender.open(new Clients());
+        // Each contender has numbers of its own: all write into one table.
+        number = 100_000_000 * contender.ordinal() + (int) (System.currentTimeMillis() / 100 % 50_000_000);
+    }
+
+    @Setup(Level.Invocation)
+    public void prepare() {
+        number++;
+        work.prepare(Samples.customer("customer_" + number), Samples.order(number), EngineBench.NO_ITEM);
+    }
+
+    @Benchmark
+    public Object create() {
+        return work.create();
+    }
+
+    @Benchmark
+    public Object get() {
+        return work.get(Samples.USERNAME);
+    }
+
+    @Benchmark
+    public List<?> page() {
+        return work.page(Samples.USERNAME);
+    }
+
+    @Benchmark
+    public Object place() {
+        return work.place();
+    }
+}
