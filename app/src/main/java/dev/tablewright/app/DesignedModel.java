@@ -5,6 +5,8 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.Synthesised;
 import dev.tablewright.synthesis.explain.Decision;
+import dev.tablewright.synthesis.explain.Explanation;
+import dev.tablewright.synthesis.explain.Remodelling;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,7 @@ import java.util.function.Supplier;
  * @param gap by which part of its price the best design can at most be undercut; zero: it is optimal
  * @param strategies how the best design stores each relationship, by its line
  * @param explanation the decisions of the best design, made when they are wanted
+ * @param remodelling what changes of the model itself would come to, found out when it is wanted
  * @param assumptions what was taken for granted, a sentence each
  * @param findings what the author has to change, or should know
  */
@@ -30,6 +33,7 @@ public record DesignedModel(
         BigDecimal gap,
         Map<String, String> strategies,
         Supplier<List<Decision>> explanation,
+        Supplier<List<Remodelling>> remodelling,
         List<String> assumptions,
         List<Diagnostic> findings) {
 
@@ -52,7 +56,8 @@ public record DesignedModel(
                         .toList(),
                 found.gap(),
                 found.strategies(),
-                found.explanation(),
+                found::decisions,
+                () -> found.explanation().map(Explanation::remodellings).orElse(List.of()),
                 found.assumptions(),
                 found.findings());
     }
@@ -60,17 +65,23 @@ public record DesignedModel(
     /** The design that the model has already. */
     static DesignedModel kept(Model model, CheckedDesign design) {
         return new DesignedModel(
-                model, true, List.of(design), BigDecimal.ZERO, Map.of(), List::of, List.of(), List.of());
+                model, true, List.of(design), BigDecimal.ZERO, Map.of(), List::of, List::of, List.of(), List.of());
     }
 
     /** No design: the findings say why, be they about the model or about the keys that it has. */
     static DesignedModel none(Model model, boolean kept, List<Diagnostic> findings) {
-        return new DesignedModel(model, kept, List.of(), BigDecimal.ZERO, Map.of(), List::of, List.of(), findings);
+        return new DesignedModel(
+                model, kept, List.of(), BigDecimal.ZERO, Map.of(), List::of, List::of, List.of(), findings);
     }
 
     /** The decisions of the best design. */
     public List<Decision> decisions() {
         return explanation.get();
+    }
+
+    /** The changes of the model itself that would pay. */
+    public List<Remodelling> savings() {
+        return remodelling.get().stream().filter(Remodelling::pays).toList();
     }
 
     public Optional<CheckedDesign> best() {

@@ -13,6 +13,9 @@ import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.check.proof.Prover;
+import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.java.JavaGenerator;
+import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
@@ -125,6 +128,11 @@ public final class Pipeline {
     /** The file of a model with the design of another; all else stays as it is written. */
     public static DesignInsertion.Result insert(Model model, CheckedDesign design) {
         return DesignInsertion.insert(model.source(), design.model());
+    }
+
+    /** The Java of a model in which the checker finds no error. */
+    public static Generated generate(Model model, JavaOptions options) {
+        return JavaGenerator.generate(model, options);
     }
 
     /** What the rules find in a model, and its author has not accepted. */

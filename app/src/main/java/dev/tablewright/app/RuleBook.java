@@ -3,6 +3,7 @@ package dev.tablewright.app;
 import dev.tablewright.check.Rules;
 import dev.tablewright.check.Suppressions;
 import dev.tablewright.check.rule.Rule;
+import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.language.code.LanguageCode;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.synthesis.finding.SynthesisCode;
@@ -23,6 +24,7 @@ public final class RuleBook {
                     Arrays.stream(LanguageCode.values()).map(LanguageCode::code),
                     Rules.ALL.stream().map(Rule::code),
                     Arrays.stream(SynthesisCode.values()).map(SynthesisCode::code),
+                    Arrays.stream(GenerateCode.values()).map(GenerateCode::code),
                     Stream.of(Suppressions.UNKNOWN_RULE, Suppressions.UNSUPPRESSIBLE, Suppressions.UNUSED))
             .flatMap(codes -> codes)
             .sorted(Comparator.comparing(Code::id))

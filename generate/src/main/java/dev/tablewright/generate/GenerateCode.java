@@ -16,7 +16,7 @@ public enum GenerateCode {
     CHILDREN_OUT_OF_REACH("TW1007", "children-out-of-reach"),
     UNFILTERABLE_INDEX("TW1008", "unfilterable-index"),
     UNWRITABLE_CONSTANT("TW1009", "unwritable-constant"),
-    NOTHING_TO_KEEP_UNIQUE("TW1010", "uniqueness-kept-by-nothing"),
+    CONDITIONAL_PUT("TW1010", "conditional-put"),
     UNCOMPARABLE_RANGE("TW1011", "uncomparable-range");
 
     private final Code code;

@@ -26,7 +26,11 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.tablewright.runtime..", "dev.tablewright.keys..", "software.amazon.awssdk..", "java..")
+                        "dev.tablewright.runtime..",
+                        "dev.tablewright.keys..",
+                        "software.amazon.awssdk..",
+                        "java..",
+                        "javax.crypto..")
                 .check(CLASSES);
     }
 

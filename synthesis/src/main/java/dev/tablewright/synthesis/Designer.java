@@ -6,7 +6,6 @@ import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.candidate.Draft;
-import dev.tablewright.synthesis.explain.Decision;
 import dev.tablewright.synthesis.explain.Differences;
 import dev.tablewright.synthesis.explain.Explanation;
 import dev.tablewright.synthesis.finding.Findings;
@@ -28,7 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /** From entities and patterns to keys: the whole way, from top to bottom. */
 public final class Designer {
@@ -111,7 +109,7 @@ public final class Designer {
                         .toList(),
                 gap(best.worth().dollars()),
                 strategies(best),
-                once(() -> Explanation.of(rated, best.layout(), best.search(), best.draft(), appraiser)),
+                Optional.of(new Explanation(rated, best.layout(), best.search(), best.draft(), appraiser)),
                 assumptions.sentences(),
                 List.of());
     }
@@ -142,18 +140,8 @@ public final class Designer {
         return kept.or(wish::layout).map(List::of).orElse(List.of(Layout.values()));
     }
 
-    private static Supplier<List<Decision>> once(Supplier<List<Decision>> explanation) {
-        List<List<Decision>> known = new ArrayList<>();
-        return () -> {
-            if (known.isEmpty()) {
-                known.add(explanation.get());
-            }
-            return known.get(0);
-        };
-    }
-
     private static Synthesised refusal(List<Diagnostic> findings) {
-        return new Synthesised(List.of(), BigDecimal.ZERO, Map.of(), List::of, List.of(), findings);
+        return new Synthesised(List.of(), BigDecimal.ZERO, Map.of(), Optional.empty(), List.of(), findings);
     }
 
     private BigDecimal gap(BigDecimal dollars) {

@@ -2,13 +2,13 @@ package dev.tablewright.synthesis;
 
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.explain.Decision;
+import dev.tablewright.synthesis.explain.Explanation;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * What the synthesis found.
@@ -17,8 +17,8 @@ import java.util.function.Supplier;
  * @param gap by which part of its price the best design can at most be undercut, among all that were considered; zero: it is
  *     optimal
  * @param strategies how the best design stores each relationship, by its line
- * @param explanation the decisions of the best design; they take as long again as the search, so that they are made when
- *     they are wanted
+ * @param explanation why the best design is as it is; that takes as long again as the search, so that it is found out when
+ *     it is wanted
  * @param assumptions what was taken for granted because the model does not say it; a sentence each
  * @param findings what the author has to change, or should know
  */
@@ -26,7 +26,7 @@ public record Synthesised(
         List<Proposal> proposals,
         BigDecimal gap,
         Map<String, String> strategies,
-        Supplier<List<Decision>> explanation,
+        Optional<Explanation> explanation,
         List<String> assumptions,
         List<Diagnostic> findings) {
 
@@ -39,7 +39,7 @@ public record Synthesised(
 
     /** The decisions of the best design. */
     public List<Decision> decisions() {
-        return explanation.get();
+        return explanation.map(Explanation::decisions).orElse(List.of());
     }
 
     public Optional<Proposal> best() {

@@ -63,6 +63,7 @@ public final class Tablewright implements Callable<Integer> {
                 new DesignCommand(terminal),
                 new CostCommand(terminal),
                 new CompareCommand(terminal),
+                new GenerateCommand(terminal),
                 new FmtCommand(terminal),
                 new ExplainCommand(terminal),
                 new SchemaCommand(terminal),

@@ -9,6 +9,7 @@ import dev.tablewright.app.report.FindingJson;
 import dev.tablewright.app.report.PrettyJson;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.synthesis.explain.Decision;
+import dev.tablewright.synthesis.explain.Remodelling;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -89,6 +90,22 @@ public final class DesignJson {
         }
         json.writeEndArray();
         texts("wouldChange", decision.tippings());
+        json.writeArrayFieldStart("otherModels");
+        for (Remodelling other : decision.remodellings()) {
+            remodelling(other);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void remodelling(Remodelling other) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", other.kind().name().toLowerCase(Locale.ROOT));
+        json.writeStringField("choice", other.choice());
+        figures.number("extraDollarsPerMonth", other.extra());
+        json.writeNumberField("extraLimitsNotKept", other.limits());
+        texts("reasons", other.reasons());
+        texts("changes", other.changes());
         json.writeEndObject();
     }
 

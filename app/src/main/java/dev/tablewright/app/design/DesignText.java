@@ -9,6 +9,7 @@ import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.TextReport;
+import dev.tablewright.synthesis.explain.Remodelling;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,6 +38,7 @@ public final class DesignText {
             text.calls();
             text.relationships();
             text.runnerUp();
+            text.otherModels();
             text.assumptions();
         }
         text.findings();
@@ -91,6 +93,18 @@ public final class DesignText {
         if (!differences.isEmpty()) {
             heading("Why design 2 lost");
             print(Bullets.of("", differences));
+        }
+    }
+
+    private void otherModels() {
+        List<Remodelling> savings = designed.savings();
+        if (!savings.isEmpty()) {
+            heading("What another model would change (--explain NAME says how)");
+            print(Bullets.of(
+                    "",
+                    savings.stream()
+                            .map(other -> other.subject() + ": " + DecisionText.priced(other))
+                            .toList()));
         }
     }
 

@@ -1,14 +1,13 @@
 package dev.tablewright.app.command;
 
+import static dev.tablewright.app.command.Run.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.app.StarterModel;
 import dev.tablewright.language.format.Formatter;
 import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.source.SourceFile;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,24 +33,6 @@ class CommandLineTest {
 
     @TempDir
     private Path folder;
-
-    private record Run(int exit, String out, String err) {}
-
-    private static Run run(Palette palette, String... args) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exit = Tablewright.run(
-                new Terminal(
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        palette),
-                args);
-        return new Run(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-    }
-
-    private static Run run(String... args) {
-        return run(Palette.PLAIN, args);
-    }
 
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();

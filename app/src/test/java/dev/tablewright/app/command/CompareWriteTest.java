@@ -1,12 +1,9 @@
 package dev.tablewright.app.command;
 
+import static dev.tablewright.app.command.Run.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.model.diagnostic.Palette;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,20 +22,6 @@ class CompareWriteTest {
 
     @TempDir
     private Path folder;
-
-    private record Run(int exit, String out, String err) {}
-
-    private static Run run(String... args) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exit = Tablewright.run(
-                new Terminal(
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        Palette.PLAIN),
-                args);
-        return new Run(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-    }
 
     static List<Path> examples() throws IOException {
         try (Stream<Path> folders = Files.list(EXAMPLES)) {

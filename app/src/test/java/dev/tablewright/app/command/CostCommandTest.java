@@ -1,15 +1,12 @@
 package dev.tablewright.app.command;
 
+import static dev.tablewright.app.command.Run.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.app.page.PageDocument;
-import dev.tablewright.model.diagnostic.Palette;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -23,20 +20,6 @@ class CostCommandTest {
 
     @TempDir
     private Path folder;
-
-    private record Run(int exit, String out, String err) {}
-
-    private static Run run(String... args) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exit = Tablewright.run(
-                new Terminal(
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        Palette.PLAIN),
-                args);
-        return new Run(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-    }
 
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();

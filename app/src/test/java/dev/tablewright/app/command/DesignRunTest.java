@@ -1,17 +1,15 @@
 package dev.tablewright.app.command;
 
+import static dev.tablewright.app.command.Run.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import dev.tablewright.model.diagnostic.Palette;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,20 +63,6 @@ class DesignRunTest {
     @TempDir
     private Path folder;
 
-    private record Run(int exit, String out, String err) {}
-
-    private static Run run(String... args) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exit = Tablewright.run(
-                new Terminal(
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        Palette.PLAIN),
-                args);
-        return new Run(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-    }
-
     private String file(String text) throws IOException {
         return Files.writeString(folder.resolve("notes.yaml"), text).toString();
     }
@@ -105,6 +89,21 @@ class DesignRunTest {
         assertThat(run("fmt", "--check", copy.toString()).exit()).isZero();
         assertThat(errors(Files.readString(json))).isEmpty();
         assertThat(run("design", copy.toString()).out()).contains("Every entity has its keys in this file");
+    }
+
+    @Test
+    void anotherModelThatPaysIsNamedAndExplained() throws IOException {
+        String hot = file(NOTES.replace("patterns:\n", "patterns:\n  motto: { get: Motto, rate: 10K/s }\n")
+                .replace(
+                        "  Note:  # short ones\n",
+                        "  Motto: { singleton: true, attributes: { text: { type: string, max: 200 } } }\n  Note:\n"));
+
+        assertThat(run("design", hot).out())
+                .contains("What another model would change (--explain NAME says how)")
+                .contains("- motto: 2 copies of Motto, of which each call reads one");
+        assertThat(run("design", "--explain", "motto", hot).out())
+                .contains("what to change in the file")
+                .contains("`motto: { get: Motto, by: copy }`: the caller draws a number from 0 to 1");
     }
 
     @Test

@@ -33,6 +33,12 @@ class DecisionTest {
                   PK = CUSTOMER#{customer}
                   because
                     - It is read with its customer.
+                  in another model
+                    - `notes` in an item of its own, OrderDetails: $12.30 a month less, and 1 limit kept that is
+                      broken now
+                        - it pays above 3 KB of `notes`
+                      what to change in the file
+                        - move `notes` to a new entity
                 """);
     }
 

@@ -55,6 +55,9 @@ class DesignJsonTest {
         assertThat(best.at("/companions/0/of").textValue()).isEqualTo("Customer.email");
         assertThat(best.at("/cost/patterns/0/name").textValue()).isEqualTo("customer");
         assertThat(json.at("/designs/1/differences/0").textValue()).contains("customerPage");
+        assertThat(json.at("/decisions/1/otherModels/0/kind").textValue()).isEqualTo("split");
+        assertThat(json.at("/decisions/1/otherModels/0/extraLimitsNotKept").intValue())
+                .isEqualTo(-1);
         assertThat(json.at("/decisions/0/alternatives/1/extraDollarsPerMonth").decimalValue())
                 .isEqualByComparingTo("-3");
     }

@@ -27,6 +27,7 @@ class DesignTextTest {
                 .contains("ordersByStatus      Query, backwards  GSI2          1           2    2/s    $1.31")
                 .contains("Customer ||--o{ Order : places  composite-key")
                 .contains("Why design 2 lost\n\n- `customerPage` takes two requests in place of one.\n")
+                .contains("What another model would change (--explain NAME says how)\n\n- Order: `notes` in an item")
                 .contains("- No item of Review was counted: 1,000 are taken.");
     }
 

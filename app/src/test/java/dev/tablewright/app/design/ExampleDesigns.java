@@ -12,6 +12,7 @@ import dev.tablewright.synthesis.Proposal;
 import dev.tablewright.synthesis.explain.Decision;
 import dev.tablewright.synthesis.explain.Decision.Alternative;
 import dev.tablewright.synthesis.explain.Decision.Kind;
+import dev.tablewright.synthesis.explain.Remodelling;
 import dev.tablewright.synthesis.layout.OtherLayout;
 import dev.tablewright.synthesis.worth.Worth;
 import java.io.IOException;
@@ -27,6 +28,15 @@ import java.util.Optional;
 final class ExampleDesigns {
 
     static final String PLACES = "Customer ||--o{ Order : places";
+
+    private static final Remodelling SPLIT = new Remodelling(
+            Remodelling.Kind.SPLIT,
+            "Order",
+            "`notes` in an item of its own, OrderDetails",
+            new BigDecimal("-12.3"),
+            -1,
+            List.of("it pays above 3 KB of `notes`"),
+            List.of("move `notes` to a new entity"));
 
     private ExampleDesigns() {}
 
@@ -44,6 +54,7 @@ final class ExampleDesigns {
                 gap,
                 Map.of(PLACES, "composite-key"),
                 ExampleDesigns::decisions,
+                () -> List.of(SPLIT),
                 List.of("No item of Review was counted: 1,000 are taken."),
                 List.of());
     }
@@ -71,6 +82,7 @@ final class ExampleDesigns {
                 BigDecimal.ZERO,
                 Map.of(PLACES, "composite-key"),
                 ExampleDesigns::decisions,
+                () -> List.of(SPLIT),
                 List.of("nothing \u202e is\u0007 certain"),
                 List.of());
     }
@@ -84,6 +96,7 @@ final class ExampleDesigns {
                 BigDecimal.ZERO,
                 Map.of(),
                 List::of,
+                List::of,
                 List.of(),
                 List.of());
     }
@@ -96,6 +109,7 @@ final class ExampleDesigns {
                 List.of(),
                 BigDecimal.ZERO,
                 Map.of(),
+                List::of,
                 List::of,
                 List.of(),
                 Pipeline.check(source).diagnostics());
@@ -127,7 +141,8 @@ final class ExampleDesigns {
                         "PK = CUSTOMER#{customer}",
                         List.of("It is read with its customer."),
                         List.of(),
-                        List.of()),
+                        List.of(),
+                        List.of(SPLIT)),
                 new Decision(Kind.INDEX, "GSI1", "overloaded", List.of("Two share it."), List.of(), List.of()),
                 new Decision(
                         Kind.PATTERN,

@@ -78,6 +78,11 @@ public final class ItemSizes {
         return new Estimate(size.least(), size.expected(), Optional.of(end));
     }
 
+    /** Some of the attributes of an item, with their names; an item that held nothing else would have keys besides. */
+    public Estimate attributes(Entity entity, Set<String> names) {
+        return part(entity, names::contains);
+    }
+
     /** The copy of an item in an index. */
     public Estimate entry(Entity entity, Table table, Index index) {
         return entry(entity, table, index, index.projection());

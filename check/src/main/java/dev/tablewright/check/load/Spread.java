@@ -7,7 +7,9 @@ import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Skew;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -120,7 +122,18 @@ public final class Spread {
         }
         Entity entity = identified.get(leaf.attribute().span().start());
         return entity == null
-                ? MANY
+                ? numbers(leaf.attribute())
                 : Math.max(1, entity.expect().count().filter(count -> count > 0).orElse(MANY));
+    }
+
+    /** Of numbers from nought to a largest one there are so many: copies and shards that are numbered by hand are few. */
+    private static long numbers(Attribute attribute) {
+        return attribute.type() == ScalarType.INTEGER
+                ? attribute
+                        .max()
+                        .filter(max -> max >= 0 && max < MANY)
+                        .map(max -> max + 1)
+                        .orElse(MANY)
+                : MANY;
     }
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** The words that DynamoDB does not accept as bare attribute names in expressions, whatever their case. */
-final class ReservedWords {
+public final class ReservedWords {
 
     /** From the developer guide, section "Reserved words in DynamoDB"; spelling mistakes included. */
     private static final String LIST = """
@@ -54,7 +54,7 @@ final class ReservedWords {
 
     private ReservedWords() {}
 
-    static boolean contains(String name) {
+    public static boolean contains(String name) {
         return WORDS.contains(name.toUpperCase(Locale.ROOT));
     }
 }

@@ -22,11 +22,12 @@ final class Code {
         return this;
     }
 
-    /** An empty line; never two of them, and none behind an opening brace. */
+    /** An empty line; never two of them, and behind an opening brace only that of a class. */
     Code blank() {
         if (!lines.isEmpty()) {
             String before = lines.get(lines.size() - 1).text();
-            if (!before.isEmpty() && !before.endsWith("{")) {
+            boolean opens = before.endsWith("{") && !before.matches(".*\\b(class|record|interface)\\b.*");
+            if (!before.isEmpty() && !opens) {
                 lines.add(new Line(0, "", true));
             }
         }

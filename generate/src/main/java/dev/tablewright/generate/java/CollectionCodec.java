@@ -52,7 +52,7 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
             case INTEGER -> "number -> Long.toString(number)";
             case DECIMAL -> Library.BIG_DECIMAL + "::toPlainString";
             case EPOCH -> "time -> Long.toString(time.getEpochSecond())";
-            case TIMESTAMP -> Library.keys("KeyTimestamp") + "::encode";
+            case TIMESTAMP -> Library.VALUES + "::timestampText";
             case UUID -> Library.UUID + "::toString";
             case BINARY -> "";
         };

@@ -28,6 +28,11 @@ final class EntityJavadoc {
         return String.join(" and ", entity.id().stream().map(Object::toString).toList());
     }
 
+    /** {@code an Order}, {@code a Customer}. */
+    static String one(String noun) {
+        return ("AEIO".indexOf(Character.toUpperCase(noun.charAt(0))) >= 0 ? "an " : "a ") + noun;
+    }
+
     static String sentence(String text) {
         String stripped = text.strip();
         return stripped.matches("(?s).*[.!?:]") ? stripped : stripped + ".";
@@ -49,7 +54,7 @@ final class EntityJavadoc {
         List<String> facts = new ArrayList<>();
         attribute.description().ifPresent(text -> facts.add(text.strip().replaceFirst("\\.$", "")));
         if (attribute.type() instanceof Type.Reference reference) {
-            facts.add("the id of a " + reference.entity());
+            facts.add("the id of " + one(reference.entity()));
         }
         attribute.unique().ifPresent(unique -> facts.add(
                 "unique" + (unique.within().isEmpty() ? "" : " within " + unique.within())));

@@ -50,14 +50,17 @@ final class EntityTypeSource {
         primary(constants, functions);
         indexes.add(constants, functions);
         beside.add(constants, functions);
+        Code reaching = new Code();
+        new TableKey(context, entity).add(constants, reaching);
         code.add(constants).blank();
         code.block("private " + name + "() {", "super(" + superArguments() + ");");
         methods.add(code);
         key(code);
+        code.blank().add(reaching);
         item(code, indexes);
         read(code);
         overrides(code, indexes, beside);
-        code.add(functions);
+        code.blank().add(functions);
         if (entity.id().size() > 1) {
             id(code);
         }
@@ -167,6 +170,13 @@ final class EntityTypeSource {
             override(code, Library.LIST + "<" + Library.DERIVED_KEY + ">", "indexes", "INDEXES");
         }
         beside.overrides(code);
+        Set<String> kept = entity.attributes().stream()
+                .filter(attribute -> new Members(context).isKeptForOthers(entity, attribute.name().text()))
+                .map(Attribute::storedName)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (!kept.isEmpty()) {
+            override(code, Library.SET + "<String>", "kept", literals(Library.SET, kept));
+        }
         entity.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
         entity.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
         if (entity.schemaVersion() > 1) {

@@ -126,9 +126,11 @@ final class IndexKeysSource {
         String only = terms.iterator().next();
         boolean simple = only.matches("!?[A-Za-z.]+\\([^()]*(\\([^()]*\\))?[^()]*\\)(\\.[A-Za-z]+\\(\\))*");
         if (!simple || only.contains(" && ") || only.contains(" == ") || only.contains(" != ")) {
-            return only.contains(" == ") && !only.contains(" && ") && !only.contains(" || ")
-                    ? only.replace(" == ", " != ")
-                    : "!(" + only + ")";
+            boolean alone = !only.contains(" && ") && !only.contains(" || ") && !only.startsWith("!");
+            if (alone && only.contains(" == ") != only.contains(" != ")) {
+                return only.contains(" == ") ? only.replace(" == ", " != ") : only.replace(" != ", " == ");
+            }
+            return "!(" + only + ")";
         }
         return only.startsWith("!") ? only.substring(1) : "!" + only;
     }

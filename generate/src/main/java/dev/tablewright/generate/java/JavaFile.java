@@ -21,6 +21,7 @@ final class JavaFile {
     private final String name;
     private final Code body = new Code();
     private final Set<String> taken = new TreeSet<>();
+    private final Set<String> nested = new TreeSet<>();
 
     /** @param name of the class, without a suffix */
     JavaFile(String packageName, String name) {
@@ -66,7 +67,7 @@ final class JavaFile {
         if (!lines.isEmpty()) {
             out.append('\n');
         }
-        body.render(text -> resolved(text, imported), out);
+        body.render(text -> shortened(resolved(text, imported)), out);
         return out.toString();
     }
 
@@ -104,6 +105,21 @@ final class JavaFile {
             from = end + 1;
         }
         return out.append(text, from, text.length()).toString();
+    }
+
+    /** Within a class its own enums go by their simple names. */
+    private String shortened(String text) {
+        String shorter = text;
+        for (String nested : nested) {
+            shorter = shorter.replaceAll("(?<![\"A-Za-z0-9_.])" + name + "\\." + nested + "(?![A-Za-z0-9_])", nested);
+        }
+        return shorter;
+    }
+
+    /** Classes that stand in this one. */
+    JavaFile nesting(Collection<String> names) {
+        nested.addAll(names);
+        return taking(names);
     }
 
     private static String simple(String qualified) {

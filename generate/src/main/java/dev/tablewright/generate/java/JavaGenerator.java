@@ -59,6 +59,11 @@ public final class JavaGenerator {
         for (Entity entity : model.entities()) {
             files.add(records.of(entity));
             files.add(new EntityTypeSource(context, entity).file());
+            files.add(new UpdateSource(context, entity).file());
+            files.add(new RepositorySource(context, entity).blocking());
+            if (context.options().async()) {
+                files.add(new RepositorySource(context, entity).async());
+            }
         }
         model.types().forEach(type -> {
             files.add(records.of(type));
@@ -68,6 +73,14 @@ public final class JavaGenerator {
             if (SealedTypes.isMixed(pattern)) {
                 files.add(new SealedTypes(context).of(pattern));
             }
+        }
+        context.analysis().plans().forEach(plan -> files.addAll(new Rows(context).files(plan)));
+        WritesSource writes = new WritesSource(context);
+        files.add(new ReadsSource(context).file());
+        files.add(writes.file());
+        files.add(new FacadeSource(context, writes, false).file());
+        if (context.options().async()) {
+            files.add(new FacadeSource(context, writes, true).file());
         }
         return files;
     }

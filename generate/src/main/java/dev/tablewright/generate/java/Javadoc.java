@@ -6,6 +6,8 @@ import java.util.List;
 /** A comment for readers of the generated code. What the model's author wrote can contain anything and stays a comment. */
 final class Javadoc {
 
+    private static final int LONGEST = 105;
+
     private final List<List<String>> blocks = new ArrayList<>();
     private boolean first = true;
 
@@ -27,10 +29,23 @@ final class Javadoc {
     /** Lines that stay as they are. */
     Javadoc chart(String text) {
         List<String> lines = new ArrayList<>(List.of("<pre>"));
-        text.stripTrailing().lines().forEach(line -> lines.add(escaped(line).stripTrailing()));
+        text.stripTrailing().lines().forEach(line -> folded(line).forEach(part -> lines.add(escaped(part))));
         lines.add("</pre>");
         blocks.add(lines);
         return this;
+    }
+
+    /** A long line falls apart where it has wide gaps. */
+    private static List<String> folded(String line) {
+        if (line.length() <= LONGEST) {
+            return List.of(line.stripTrailing());
+        }
+        int indent = line.length() - line.stripLeading().length();
+        List<String> parts = new ArrayList<>();
+        for (String part : line.strip().split(" {2,}")) {
+            parts.add(" ".repeat(parts.isEmpty() ? indent : indent + 4) + part);
+        }
+        return parts;
     }
 
     /** A tag such as {@code @param}. */

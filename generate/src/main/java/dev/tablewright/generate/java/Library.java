@@ -49,6 +49,7 @@ final class Library {
     static final String ASYNC_RESULTS = query("AsyncResults");
     static final String RANGE = query("Range");
     static final String BOUNDS = query("Bounds");
+    static final String TIME_UNITS = query("TimeUnits");
 
     static final String WRITE = write("Write");
     static final String FIELD = write("Field");
@@ -57,6 +58,10 @@ final class Library {
     static final String ENTITY_DELETE = write("EntityDelete");
     static final String ENTITY_CHECK = write("EntityCheck");
     static final String ENTITY_WRITES = write("EntityWrites");
+
+    static final String WRITE_RUNNER = write("WriteRunner");
+    static final String CASCADE = write("Cascade");
+    static final String OUTCOME = write("Outcome");
 
     static final String CONNECTION = runtime("Connection");
     static final String ASYNC_CONNECTION = runtime("AsyncConnection");

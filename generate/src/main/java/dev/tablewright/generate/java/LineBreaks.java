@@ -30,7 +30,7 @@ final class LineBreaks {
         }
         List<Integer> calls = calls(text);
         if (calls.size() > 1 && !isDeclaration(text)) {
-            return split(text, calls, indent);
+            return chain(text, calls, indent);
         }
         for (List<String> operators : OPERATORS) {
             List<Integer> places = places(text, operators);
@@ -50,6 +50,17 @@ final class LineBreaks {
             }
         }
         return List.of(text);
+    }
+
+    /** The call with which a chain begins is set apart from those that follow. */
+    private List<String> chain(String text, List<Integer> calls, int indent) {
+        List<String> first = lines(text.substring(0, calls.get(0)), indent);
+        List<String> all = split(text, calls, indent);
+        List<String> out = new ArrayList<>(List.of(all.get(0)));
+        for (int i = 1; i < all.size(); i++) {
+            out.add(i < first.size() ? " ".repeat(CONTINUED) + all.get(i) : all.get(i));
+        }
+        return out;
     }
 
     private static boolean isDeclaration(String text) {
@@ -76,7 +87,7 @@ final class LineBreaks {
         List<String> out = new ArrayList<>(lines(head, indent));
         int base = out.size() == 1 ? 0 : leading(out.get(out.size() - 1));
         String pad = " ".repeat(base + CONTINUED);
-        List<String> parts = arguments(inside);
+        List<String> parts = head.endsWith("Map.of(") ? pairs(arguments(inside)) : arguments(inside);
         if (tail.startsWith(") implements ")) {
             parts.forEach(part -> out.add(pad + part));
             out.set(out.size() - 1, out.get(out.size() - 1) + ")");
@@ -97,6 +108,15 @@ final class LineBreaks {
             lines(part, indent + pad.length()).forEach(line -> out.add(pad + line));
         }
         return out;
+    }
+
+    /** Keys with their values. */
+    private static List<String> pairs(List<String> arguments) {
+        List<String> pairs = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i += 2) {
+            pairs.add(i + 1 < arguments.size() ? arguments.get(i) + " " + arguments.get(i + 1) : arguments.get(i));
+        }
+        return pairs;
     }
 
     private static int leading(String line) {

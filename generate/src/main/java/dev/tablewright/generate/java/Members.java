@@ -55,8 +55,12 @@ final class Members {
     boolean isKept(Entity entity, String attribute) {
         return entity.version().filter(name -> name.text().equals(attribute)).isPresent()
                 || isNumbered(entity, attribute)
-                || isAggregate(entity, attribute)
-                || isCounter(entity, attribute);
+                || isKeptForOthers(entity, attribute);
+    }
+
+    /** Numbers that writes of other entities change: counts, sums, last numbers. */
+    boolean isKeptForOthers(Entity entity, String attribute) {
+        return isAggregate(entity, attribute) || isCounter(entity, attribute);
     }
 
     static boolean isNumbered(Entity entity, String attribute) {

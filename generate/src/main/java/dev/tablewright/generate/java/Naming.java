@@ -123,13 +123,13 @@ final class Naming {
             String name = JavaNames.variable(pattern.name().text());
             boolean alone = pattern.by().isEmpty() && pattern.narrowing().isEmpty();
             String chosen = alone && withoutParameters.has(name) ? name + "_" : name;
-            members.put("pattern " + pattern.name(), taken.claim(chosen, chosen + "_"));
+            members.put("pattern " + pattern.name(), taken.claim(chosen));
             withoutParameters.reserve(alone ? chosen : "");
         }
         for (Write write : model.writes()) {
             String name = JavaNames.variable(write.name().text());
             boolean object = OF_OBJECTS.contains(name);
-            members.put("write " + write.name(), object ? taken.claim(name + "_") : taken.claim(name, name + "_"));
+            members.put("write " + write.name(), object ? taken.claim(name + "_") : taken.claim(name));
         }
         for (Entity entity : model.entities()) {
             String name = decapitalised(classes.get("repository " + entity.name()));

@@ -34,7 +34,7 @@ final class RecordSource {
         nested.addAll(List.of("Builder", "Id"));
         List<Member> all = members.of(entity);
         checkSize(entity.name(), all);
-        JavaFile file = context.file(naming.entity(name)).taking(nested);
+        JavaFile file = context.file(naming.entity(name)).nesting(nested);
         Code code = file.body().javadoc(new EntityJavadoc(context).of(entity));
         String supertypes = new SealedTypes(context)
                 .of(name).stream().sorted().collect(Collectors.joining(", "));
@@ -56,7 +56,7 @@ final class RecordSource {
         nested.add("Builder");
         List<Member> all = members.of(type);
         checkSize(type.name(), all);
-        JavaFile file = context.file(naming.type(name)).taking(nested);
+        JavaFile file = context.file(naming.type(name)).nesting(nested);
         Code code = file.body()
                 .javadoc(EntityJavadoc.parameters(new Javadoc().paragraph("A value that is stored inside an item."), all));
         code.open("public record " + naming.type(name) + "(" + parameters(all) + ") {");

@@ -46,7 +46,7 @@ final class SlotText {
             case INTEGER ->
                 Library.keys("KeyInteger") + ".plain(" + value + (isEpoch(codec) ? ".getEpochSecond()" : "") + ")";
             case DECIMAL -> Library.keys("KeyDecimal") + ".plain(" + value + ")";
-            case TIMESTAMP -> Library.keys("KeyTimestamp") + ".encode(" + value + ")";
+            case TIMESTAMP -> Library.VALUES + ".timestampText(" + value + ")";
             case UUID -> Library.keys("KeyUuid") + ".encode(" + value + ")";
             case ULID -> Library.keys("KeyUlid") + ".encode(" + value + ")";
             case KSUID -> Library.keys("KeyKsuid") + ".encode(" + value + ")";

@@ -34,6 +34,12 @@ public record Entity(
         sequences = List.copyOf(sequences);
     }
 
+    /** The same with other attributes, of which others may be expected. */
+    public Entity with(List<Attribute> others, Expectation expected) {
+        return new Entity(
+                name, id, others, ttl, version, schemaVersion, sequences, singleton, expected, description, span);
+    }
+
     public Optional<Attribute> attribute(String attribute) {
         for (Attribute candidate : attributes) {
             if (candidate.name().text().equals(attribute)) {

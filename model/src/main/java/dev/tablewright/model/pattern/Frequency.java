@@ -1,5 +1,6 @@
 package dev.tablewright.model.pattern;
 
+import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
@@ -12,6 +13,11 @@ import java.util.Optional;
 public record Frequency(Optional<Rate> average, Optional<Rate> peak, Optional<Word> word) {
 
     public static final Frequency UNSAID = new Frequency(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** So many times as often; a word stays a word. */
+    public Frequency times(BigDecimal factor) {
+        return new Frequency(average.map(rate -> rate.times(factor)), peak.map(rate -> rate.times(factor)), word);
+    }
 
     public boolean isUnsaid() {
         return average.isEmpty() && peak.isEmpty() && word.isEmpty();

@@ -52,6 +52,29 @@ public record Pattern(
         needs = List.copyOf(needs);
     }
 
+    /** The same, under another name. */
+    public Pattern ofName(String other) {
+        return new Pattern(
+                new Name(other, name.span()),
+                operation,
+                entities,
+                by,
+                narrowing,
+                where,
+                sort,
+                saidPage,
+                saidTop,
+                saidBatch,
+                consistency,
+                rate,
+                skew,
+                saidLatency,
+                budget,
+                needs,
+                description,
+                span);
+    }
+
     /** The same, of other entities. */
     public Pattern ofEntities(List<Name> others) {
         return new Pattern(
@@ -94,6 +117,52 @@ public record Pattern(
                 saidLatency,
                 budget,
                 needs,
+                description,
+                span);
+    }
+
+    /** The same, with values that are asked for as unequally as the entity expects, and no more. */
+    public Pattern withoutSkew() {
+        return new Pattern(
+                name,
+                operation,
+                entities,
+                by,
+                narrowing,
+                where,
+                sort,
+                saidPage,
+                saidTop,
+                saidBatch,
+                consistency,
+                rate,
+                Optional.empty(),
+                saidLatency,
+                budget,
+                needs,
+                description,
+                span);
+    }
+
+    /** The same, with other attributes that the caller uses. */
+    public Pattern needing(List<AttributePath> others) {
+        return new Pattern(
+                name,
+                operation,
+                entities,
+                by,
+                narrowing,
+                where,
+                sort,
+                saidPage,
+                saidTop,
+                saidBatch,
+                consistency,
+                rate,
+                skew,
+                saidLatency,
+                budget,
+                others,
                 description,
                 span);
     }

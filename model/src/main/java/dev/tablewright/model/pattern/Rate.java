@@ -36,6 +36,11 @@ public record Rate(BigDecimal amount, Period per, Span span) {
         }
     }
 
+    /** So many times as often. */
+    public Rate times(BigDecimal factor) {
+        return new Rate(amount.multiply(factor), per, span);
+    }
+
     /** Whether it never happens. */
     public boolean isZero() {
         return amount.signum() == 0;

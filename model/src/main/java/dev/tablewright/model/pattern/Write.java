@@ -26,6 +26,11 @@ public record Write(
         steps = List.copyOf(steps);
     }
 
+    /** The same, in other steps. */
+    public Write inSteps(List<WriteStep> others) {
+        return new Write(name, others, rate, skew, budget, description, span);
+    }
+
     /** The same, at another rate. */
     public Write atRate(Frequency other) {
         return new Write(name, steps, other, skew, budget, description, span);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -96,34 +97,56 @@ public final class Caller {
     }
 
     /**
-     * Threads of the executor help, as far as it has some to spare: what none of them has begun is done here. So calls that fan out
-     * within calls that fan out cannot wait for each other. Whatever happens, nothing is left running when this returns.
+     * The first runs here, the others beside it. Whatever happens, none is left running when this returns. What no other thread has begun
+     * by the time it is waited for is done here, too: steps that fan out may do so within others, and if all threads of the executor
+     * waited for what is still in its queue, they would wait for ever.
      */
     private <U, T> Step<T> all(Step.All<U, T> all, Tracking tracking) {
         List<FutureTask<U>> tasks = new ArrayList<>(all.steps().size());
-        all.steps().forEach(step -> tasks.add(new FutureTask<>(() -> run(step, tracking))));
-        tasks.stream().skip(1).forEach(executor::execute);
+        for (Step<U> step : all.steps()) {
+            tasks.add(new FutureTask<>(() -> run(step, tracking)));
+        }
+        for (int i = 1; i < tasks.size(); i++) {
+            try {
+                executor.execute(tasks.get(i));
+            } catch (RejectedExecutionException e) {
+                break; // The rest is done here.
+            }
+        }
         List<U> results = new ArrayList<>(tasks.size());
-        RuntimeException failure = null;
+        Throwable failure = null;
         for (FutureTask<U> task : tasks) {
             task.run();
             try {
-                results.add(Uninterrupted.get(task));
+                results.add(result(task));
             } catch (ExecutionException e) {
-                failure = failure != null ? failure : unwrapped(e);
+                failure = failure != null ? failure : e.getCause();
             }
         }
+        if (failure instanceof Error error) {
+            throw error;
+        }
         if (failure != null) {
-            throw failure;
+            throw (RuntimeException) failure; // Steps have no others.
         }
         return all.then().apply(results);
     }
 
-    private static RuntimeException unwrapped(ExecutionException e) {
-        if (e.getCause() instanceof Error error) {
-            throw error;
+    private static <U> U result(FutureTask<U> task) throws ExecutionException {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
-        return (RuntimeException) e.getCause();
     }
 
     private static void sleep(Duration pause) {

@@ -30,6 +30,11 @@ public final class Cursors {
     private static final int SIGNATURE = 32;
     private static final long NEVER = Long.MAX_VALUE;
 
+    /** Made when it is first needed: randomness may have to be waited for. */
+    private static final class OfThisProcess {
+        static final Cursors CURSORS = new Cursors(CursorKeys.random(), Optional.empty(), Clock.systemUTC());
+    }
+
     private final CursorKeys keys;
     private final Optional<Duration> expiry;
     private final Clock clock;
@@ -41,9 +46,9 @@ public final class Cursors {
         this.clock = Objects.requireNonNull(clock, "clock");
     }
 
-    /** With a key of this process alone, and without an end. */
+    /** With a key of this process alone, always the same, and without an end. */
     public static Cursors ofThisProcess() {
-        return new Cursors(CursorKeys.random(), Optional.empty(), Clock.systemUTC());
+        return OfThisProcess.CURSORS;
     }
 
     /**

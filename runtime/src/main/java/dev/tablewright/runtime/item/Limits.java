@@ -101,6 +101,12 @@ public final class Limits {
         return value.get(ChronoField.NANO_OF_SECOND) % 1_000_000 == 0 ? value : value.truncatedTo(ChronoUnit.MILLIS);
     }
 
+    /** The first point in time that is stored and is not before this one: where a range begins. */
+    public static Instant notBefore(Instant value) {
+        Instant cut = timestamp(value);
+        return cut.equals(value) ? value : cut.plusMillis(1);
+    }
+
     /** A point in time that is stored in seconds. */
     public static Instant epoch(Instant value) {
         return value.get(ChronoField.NANO_OF_SECOND) == 0 ? value : value.truncatedTo(ChronoUnit.SECONDS);

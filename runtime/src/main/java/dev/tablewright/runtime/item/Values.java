@@ -42,7 +42,12 @@ public final class Values {
     }
 
     public static AttributeValue timestamp(Instant value) {
-        return AttributeValue.fromS(KeyTimestamp.encode(value));
+        return AttributeValue.fromS(timestampText(value));
+    }
+
+    /** A point in time as it stands in items and in keys; what is below a millisecond is cut off. */
+    public static String timestampText(Instant value) {
+        return KeyTimestamp.encode(Limits.timestamp(value));
     }
 
     /** Seconds since 1970, as time to live wants them. */

@@ -7,19 +7,27 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.query.QueryShape.Terms;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
-/** Counts without seeing the items. What has expired is thrown away by a filter, since nobody else can. */
+/**
+ * Counts without seeing the items. What has expired is thrown away by a filter, since nobody else can. A filter may not speak of keys,
+ * though: where items are ordered by their end, items come over the network and are looked at here.
+ */
 final class Counting {
 
     private static final String NOW = ":tw_now";
 
     private final Settings settings;
     private final Terms terms;
+    private final Decoder<?> decoder;
+    private final boolean looksHere;
     private final String filter;
     private final Map<String, String> names;
     private final Map<String, AttributeValue> more = new HashMap<>();
@@ -27,13 +35,21 @@ final class Counting {
     Counting(QueryShape<?> shape, Settings settings) {
         this.settings = settings;
         this.terms = shape.terms();
+        this.decoder = shape.decoder();
         this.names = new HashMap<>(Projection.used(terms.names(), terms.where(), terms.filter()));
+        Set<String> key = new HashSet<>(terms.index() == null ? terms.table().key() : terms.indexKey());
+        this.looksHere = decoder.expiring().stream()
+                .anyMatch(type -> key.contains(type.ttl().orElseThrow()));
+        this.filter = looksHere ? terms.filter() : withoutExpired();
+    }
+
+    private String withoutExpired() {
         StringBuilder text = new StringBuilder(terms.filter() == null ? "" : "(" + terms.filter() + ")");
-        boolean alone = shape.decoder().types().size() == 1;
-        for (EntityType<?> type : shape.decoder().expiring()) {
+        boolean alone = decoder.types().size() == 1;
+        for (EntityType<?> type : decoder.expiring()) {
             text.append(text.isEmpty() ? "" : " AND ").append(alive(type, alone));
         }
-        this.filter = text.isEmpty() ? null : text.toString();
+        return text.isEmpty() ? null : text.toString();
     }
 
     /** @param alone whether there is no other type, for which the same attribute may mean something else */
@@ -78,10 +94,12 @@ final class Counting {
         QueryRequest.Builder request = QueryRequest.builder()
                 .tableName(settings.table(terms.table().name()))
                 .indexName(terms.index())
-                .select(Select.COUNT)
                 .keyConditionExpression(terms.where())
                 .filterExpression(filter)
                 .expressionAttributeValues(values);
+        if (!looksHere) {
+            request.select(Select.COUNT);
+        }
         if (!names.isEmpty()) {
             request.expressionAttributeNames(names);
         }
@@ -92,11 +110,19 @@ final class Counting {
             request.exclusiveStartKey(start);
         }
         return Step.send(Operation.QUERY, request.build(), answer -> {
-            long sum = before + answer.count();
+            long sum = before + (looksHere ? alive(answer.items()) : answer.count());
             boolean goesOn =
                     answer.hasLastEvaluatedKey() && !answer.lastEvaluatedKey().isEmpty();
             return goesOn ? pages(values, answer.lastEvaluatedKey(), sum) : Step.done(sum);
         });
+    }
+
+    private long alive(List<Map<String, AttributeValue>> items) {
+        long alive = 0;
+        for (Map<String, AttributeValue> item : items) {
+            alive += decoder.isExpired(settings, item) ? 0 : 1;
+        }
+        return alive;
     }
 
     /** A count for each partition, made when its turn comes. */

@@ -65,17 +65,22 @@ public final class Decoder<T> {
 
     /** The result in an item; null if it is to be left out. */
     T decode(Settings settings, Map<String, AttributeValue> item) {
+        Kind<? extends T> kind = kind(item);
+        return kind == null ? unknown(settings) : kind.decode(settings, item);
+    }
+
+    /** Whether an item has come to its end, as far as one can tell. */
+    boolean isExpired(Settings settings, Map<String, AttributeValue> item) {
+        Kind<? extends T> kind = kind(item);
+        return kind != null && kind.isExpired(settings, item);
+    }
+
+    private Kind<? extends T> kind(Map<String, AttributeValue> item) {
         AttributeValue type = item.get(typeAttribute);
-        Kind<? extends T> kind = only;
-        if (kind == null) {
-            kind = type == null ? null : kinds.get(type.s());
-        } else if (type != null && !kind.type().name().equals(type.s())) {
-            kind = null;
+        if (only == null) {
+            return type == null ? null : kinds.get(type.s());
         }
-        if (kind == null) {
-            return unknown(settings);
-        }
-        return kind.decode(settings, item);
+        return type == null || only.type().name().equals(type.s()) ? only : null;
     }
 
     private T unknown(Settings settings) {

@@ -22,13 +22,13 @@ record Kind<T>(EntityType<?> type, String ttl, boolean part, Function<ItemReader
 
     /** The result; null if it has expired. */
     T decode(Settings settings, Map<String, AttributeValue> item) {
-        if (ttl != null && isExpired(settings, item)) {
+        if (isExpired(settings, item)) {
             return null;
         }
         Map<String, AttributeValue> current = item;
         if (type.schema() > 1) {
             current = settings.upgrades().upgraded(type, item);
-            if (current != item && ttl != null && isExpired(settings, current)) {
+            if (current != item && isExpired(settings, current)) {
                 return null;
             }
         }
@@ -36,7 +36,10 @@ record Kind<T>(EntityType<?> type, String ttl, boolean part, Function<ItemReader
     }
 
     /** DynamoDB takes what is no number for no end, and so does this. */
-    private boolean isExpired(Settings settings, Map<String, AttributeValue> item) {
+    boolean isExpired(Settings settings, Map<String, AttributeValue> item) {
+        if (ttl == null) {
+            return false;
+        }
         AttributeValue value = item.get(ttl);
         if (value == null || value.n() == null) {
             return false;

@@ -113,11 +113,13 @@ public final class Listing<T> {
     Reading<T> read(Settings settings, Optional<String> cursor) {
         Position from =
                 cursor.isEmpty() ? Position.START : settings.cursors().open(cursor.get(), call.name(), parameters());
-        int left = top == 0 ? Integer.MAX_VALUE : top;
+        int left = top;
         if (from instanceof Position.Limited limited) {
-            return new Reading<>(source.open(settings, limited.position()), Math.min(left, limited.left()), top > 0);
+            from = limited.position();
+            left = Math.min(top, limited.left());
         }
-        return new Reading<>(source.open(settings, from), left, top > 0);
+        Feed<T> feed = source.open(settings, from);
+        return top == 0 ? new Reading<>(feed) : new Reading<>(feed, left);
     }
 
     private String seal(Settings settings, Position position) {

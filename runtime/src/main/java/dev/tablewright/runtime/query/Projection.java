@@ -22,10 +22,7 @@ record Projection(String expression, Map<String, String> names) {
 
     /** These attributes, and also those that this library needs: keys, to know where a page ends, and what says that an item has expired. */
     static Projection of(String expression, Map<String, String> names, Collection<String> also) {
-        Set<String> there = new HashSet<>();
-        for (String path : expression.split(",", -1)) {
-            there.add(names.getOrDefault(path.trim(), path.trim()));
-        }
+        Set<String> there = attributes(expression, names);
         StringBuilder text = new StringBuilder(expression);
         Map<String, String> all = new HashMap<>(used(names, expression));
         for (String name : also) {
@@ -36,6 +33,15 @@ record Projection(String expression, Map<String, String> names) {
             }
         }
         return new Projection(text.toString(), Map.copyOf(all));
+    }
+
+    /** What an expression asks for. */
+    static Set<String> attributes(String expression, Map<String, String> names) {
+        Set<String> there = new HashSet<>();
+        for (String path : expression.split(",", -1)) {
+            there.add(names.getOrDefault(path.trim(), path.trim()));
+        }
+        return there;
     }
 
     /** Those names that stand in these expressions; DynamoDB refuses all others. */

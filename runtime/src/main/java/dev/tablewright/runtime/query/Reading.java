@@ -16,11 +16,17 @@ final class Reading<T> {
     private final boolean limited;
     private int left;
 
-    /** @param limited whether there is a number of results after which it ends; then {@code left} are left */
-    Reading(Feed<T> feed, int left, boolean limited) {
+    Reading(Feed<T> feed) {
+        this.feed = feed;
+        this.left = Integer.MAX_VALUE;
+        this.limited = false;
+    }
+
+    /** @param left how many results are wanted at most */
+    Reading(Feed<T> feed, int left) {
         this.feed = feed;
         this.left = left;
-        this.limited = limited;
+        this.limited = true;
     }
 
     /** The next results: so many, unless the end comes first. */

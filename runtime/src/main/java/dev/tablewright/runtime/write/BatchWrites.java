@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -68,18 +67,16 @@ public final class BatchWrites<E> {
             return Waves.of(each, AT_A_TIME, known -> writes.delete(known).step(settings))
                     .map(outcomes -> null);
         }
-        return Waves.of(each, each.size() + 1, known -> known.find(settings)).then(found -> {
-            Map<Map<String, AttributeValue>, WriteRequest> requests = new LinkedHashMap<>();
-            for (Optional<Map<String, AttributeValue>> values : found) {
-                Map<String, AttributeValue> key = Keys.of(type, values.orElseThrow());
-                requests.put(
-                        key,
-                        WriteRequest.builder()
-                                .deleteRequest(DeleteRequest.builder().key(key).build())
-                                .build());
-            }
-            return send(settings, List.copyOf(requests.values()));
-        });
+        Map<Map<String, AttributeValue>, WriteRequest> requests = new LinkedHashMap<>();
+        for (Known known : each) {
+            Map<String, AttributeValue> key = Keys.of(type, known.values());
+            requests.put(
+                    key,
+                    WriteRequest.builder()
+                            .deleteRequest(DeleteRequest.builder().key(key).build())
+                            .build());
+        }
+        return send(settings, List.copyOf(requests.values()));
     }
 
     private boolean isPlain() {

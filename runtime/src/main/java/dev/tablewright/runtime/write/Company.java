@@ -18,8 +18,11 @@ final class Company {
         this.writes = writes;
     }
 
-    /** The entity for whose sake the others are done. */
+    /** The entity for whose sake the others are done; empty if numbers are added for their own sake. */
     String firstName() {
+        if (writes.get(0) instanceof EntityAddition<?>) {
+            return "";
+        }
         String call = writes.get(0).call().name();
         return call.contains(".") ? call.substring(0, call.indexOf('.')) : call;
     }

@@ -37,6 +37,11 @@ public final class Known {
         return lookup != null;
     }
 
+    /** Null if it has to be looked up. */
+    Map<String, AttributeValue> values() {
+        return values;
+    }
+
     Step<Optional<Map<String, AttributeValue>>> find(Settings settings) {
         return lookup == null ? Step.done(Optional.of(values)) : lookup.apply(settings);
     }

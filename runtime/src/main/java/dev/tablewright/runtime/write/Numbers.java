@@ -92,7 +92,9 @@ final class Numbers<E> {
             return Step.done(Optional.empty());
         }
         Failure kind = Failure.of(failure);
-        if (kind == Failure.CERTAIN || (kind == Failure.LOST && attempt >= Failure.MOST_LOST)) {
+        if (kind == Failure.CERTAIN
+                || kind == Failure.ABANDONED
+                || (kind == Failure.LOST && attempt >= Failure.MOST_LOST)) {
             throw failure;
         }
         return settings.pauses()

@@ -283,7 +283,7 @@ final class Resolution {
     }
 
     private static Verdict missing(Intent intent) {
-        if (intent.mode() == Intent.Mode.ADD) {
+        if (intent.mode() == Intent.Mode.ADD && !intent.child().isEmpty()) {
             return intent.demanded()
                     ? new Verdict.Refuse(new Refusal.MissingParent(
                             intent.child(), intent.type().name()))

@@ -117,6 +117,9 @@ final class Sending {
         if (failure instanceof TransactionCanceledException cancelled && cancelled.hasCancellationReasons()) {
             return reasons(writes, cancelled.cancellationReasons(), request, own, failure, tries);
         }
+        if (Sizes.isTooLarge(failure)) {
+            throw new ItemTooLargeException(Sizes.largest(writes).label(), failure);
+        }
         if (failure instanceof IdempotentParameterMismatchException && !own) {
             throw new TokenUsedException(name, failure);
         }

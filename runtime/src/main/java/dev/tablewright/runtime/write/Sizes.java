@@ -1,5 +1,8 @@
 package dev.tablewright.runtime.write;
 
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -21,5 +24,15 @@ final class Sizes {
         }
         String lower = message.toLowerCase(Locale.ROOT);
         return lower.contains("item size") && lower.contains("exceed");
+    }
+
+    /** DynamoDB may not say which item it is; roughly, the one with the most to write. */
+    static ItemWrite largest(List<ItemWrite> writes) {
+        return Collections.max(writes, Comparator.comparingInt(Sizes::bulk));
+    }
+
+    private static int bulk(ItemWrite write) {
+        return String.valueOf(write.item()).length()
+                + write.changes().sets().toString().length();
     }
 }

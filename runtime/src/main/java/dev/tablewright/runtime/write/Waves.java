@@ -4,7 +4,6 @@ import dev.tablewright.runtime.call.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Many calls, some at a time. */
 final class Waves {
@@ -13,24 +12,21 @@ final class Waves {
 
     /** What all give, in their order. */
     static <A, T> Step<List<T>> of(List<A> all, int atATime, Function<A, Step<T>> each) {
-        return from(all, 0, atATime, each, new ArrayList<>(all.size()));
+        // The list is made when the call begins, and not before: a call can be made again.
+        return Step.done(all).then(calls -> from(calls, 0, atATime, each, new ArrayList<>(calls.size())));
     }
 
     private static <A, T> Step<List<T>> from(
-            List<A> all, int at, int atATime, Function<A, Step<T>> each, List<T> before) {
+            List<A> all, int at, int atATime, Function<A, Step<T>> each, List<T> results) {
         if (at >= all.size()) {
-            return Step.done(before);
+            return Step.done(results);
         }
         List<Step<T>> wave = all.subList(at, Math.min(all.size(), at + atATime)).stream()
                 .map(each)
                 .toList();
-        return Step.all(
-                wave,
-                results -> from(
-                        all,
-                        at + wave.size(),
-                        atATime,
-                        each,
-                        Stream.concat(before.stream(), results.stream()).toList()));
+        return Step.all(wave, more -> {
+            results.addAll(more);
+            return from(all, at + wave.size(), atATime, each, results);
+        });
     }
 }

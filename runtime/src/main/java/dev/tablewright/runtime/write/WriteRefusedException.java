@@ -16,8 +16,8 @@ public final class WriteRefusedException extends TablewrightException {
         this.refusals = List.copyOf(refusals);
     }
 
-    /** Everything that stood in the way. */
+    /** Everything that stood in the way; nothing, if the exception came from another process. */
     public List<Refusal> refusals() {
-        return refusals;
+        return refusals == null ? List.of() : refusals;
     }
 }

@@ -168,7 +168,8 @@ class CursorsTest {
     @Test
     void withoutAKeyOtherInstancesSayWhatToDo() {
         String cursor = Cursors.ofThisProcess().seal("orders", PARAMETERS, SOMEWHERE);
-        Cursors other = Cursors.ofThisProcess();
+        assertThat(Cursors.ofThisProcess().open(cursor, "orders", PARAMETERS)).isEqualTo(SOMEWHERE);
+        Cursors other = cursors(CursorKeys.random());
         CursorException e = catchThrowableOfType(CursorException.class, () -> other.open(cursor, "orders", PARAMETERS));
         assertThat(e.reason()).isEqualTo(Reason.UNKNOWN_KEY);
         assertThat(e)

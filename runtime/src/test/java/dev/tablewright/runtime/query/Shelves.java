@@ -29,12 +29,20 @@ record Shelves(TableType table) {
     }
 
     static Settings settings(UnknownItems unknown, Upgrades upgrades) {
+        return settings(Cursors.ofThisProcess(), unknown, upgrades);
+    }
+
+    static Settings settings(Cursors cursors) {
+        return settings(cursors, UnknownItems.SKIP, Upgrades.NONE);
+    }
+
+    private static Settings settings(Cursors cursors, UnknownItems unknown, Upgrades upgrades) {
         return new Settings(
                 UnaryOperator.identity(),
                 Clock.fixed(NOW, ZoneOffset.UTC),
                 () -> 0.5,
                 Pauses.USUAL,
-                Cursors.ofThisProcess(),
+                cursors,
                 upgrades,
                 unknown);
     }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param reasons the rules and numbers that decided, a sentence each
  * @param alternatives the cheapest first
  * @param tippings what would change the decision: "above 40 orders a customer, …"; a sentence each
+ * @param remodellings what another model would come to
  */
 public record Decision(
         Kind kind,
@@ -18,9 +19,22 @@ public record Decision(
         String choice,
         List<String> reasons,
         List<Alternative> alternatives,
-        List<String> tippings) {
+        List<String> tippings,
+        List<Remodelling> remodellings) {
+
+    /** One to which another model has nothing to say. */
+    public Decision(
+            Kind kind,
+            String subject,
+            String choice,
+            List<String> reasons,
+            List<Alternative> alternatives,
+            List<String> tippings) {
+        this(kind, subject, choice, reasons, alternatives, tippings, List.of());
+    }
 
     public Decision {
+        remodellings = List.copyOf(remodellings);
         reasons = List.copyOf(reasons);
         alternatives = List.copyOf(alternatives);
         tippings = List.copyOf(tippings);
@@ -34,11 +48,16 @@ public record Decision(
         PATTERN
     }
 
+    /** The same with what other models would come to. */
+    Decision with(List<Remodelling> others) {
+        return new Decision(kind, subject, choice, reasons, alternatives, tippings, others);
+    }
+
     /**
      * What was not chosen.
      *
      * @param extra dollars a month more than what was chosen, for the whole design; less than nothing is possible only
-     *     where the alternative breaks a limit
+     *     where the alternative breaks a limit, or is another model
      * @param reasons why not, beyond the price; a sentence each
      */
     public record Alternative(String choice, BigDecimal extra, List<String> reasons) {

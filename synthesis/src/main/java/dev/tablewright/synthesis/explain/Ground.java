@@ -4,6 +4,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Write;
 import dev.tablewright.synthesis.candidate.Ask;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.EntityChoice;
@@ -12,10 +13,13 @@ import dev.tablewright.synthesis.explain.Decision.Alternative;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.search.Option;
 import dev.tablewright.synthesis.search.Search;
+import dev.tablewright.synthesis.search.SubModel;
 import dev.tablewright.synthesis.worth.Appraiser;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What decisions are explained from. */
@@ -40,6 +44,26 @@ record Ground(Model model, Layout layout, Search search, Draft draft, Appraiser 
     Optional<KeyShape> route(Pattern pattern, Entity entity) {
         return search.route(
                 new Ask(paths(), pattern, entity), choice(entity.name().text()));
+    }
+
+    /** Whether the author wrote the keys of an entity: then they are not looked for. */
+    boolean isKept(Entity entity) {
+        return model.design()
+                .flatMap(design -> design.keysOf(entity.name().text()))
+                .isPresent();
+    }
+
+    /** What has to do with some entities: their patterns with all that those return, and their writes. */
+    Model part(Set<String> names) {
+        List<Pattern> patterns = model.patterns().stream()
+                .filter(pattern -> names.stream().anyMatch(pattern::returns))
+                .toList();
+        SubModel parts = new SubModel(model);
+        Set<Write> writes = new LinkedHashSet<>();
+        names.forEach(name -> writes.addAll(parts.writesOf(name)));
+        Set<String> entities = new LinkedHashSet<>(names);
+        patterns.forEach(pattern -> pattern.entities().forEach(name -> entities.add(name.text())));
+        return parts.of(entities, patterns, List.copyOf(writes));
     }
 
     Stream<Pattern> patternsOf(String entity) {

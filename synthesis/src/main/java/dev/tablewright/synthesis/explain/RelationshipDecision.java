@@ -11,6 +11,7 @@ import dev.tablewright.synthesis.search.Option;
 import dev.tablewright.synthesis.strategy.Link;
 import dev.tablewright.synthesis.strategy.StrategyOf;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,7 +36,7 @@ final class RelationshipDecision {
                     relationship,
                     strategies.words(relationship, ground.draft()),
                     List.of("no pattern finds one of the two by the other"),
-                    List.of(),
+                    duplications(links),
                     List.of()));
         }
         if (links.isEmpty()) {
@@ -65,7 +66,14 @@ final class RelationshipDecision {
                     .ifPresent(why -> reasons.add(
                             "within the item of its " + links.get(0).parent().name() + " it cannot be: " + why));
         }
+        alternatives.addAll(duplications(links));
+        alternatives.sort(Comparator.comparing(Alternative::extra));
         return Optional.of(decision(relationship, strategy.get().word(), reasons, alternatives, tippings));
+    }
+
+    private List<Alternative> duplications(List<Link> links) {
+        DuplicationAlternative duplication = new DuplicationAlternative(ground);
+        return links.stream().flatMap(link -> duplication.of(link).stream()).toList();
     }
 
     private static Decision decision(

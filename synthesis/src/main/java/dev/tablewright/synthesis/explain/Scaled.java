@@ -1,21 +1,32 @@
 package dev.tablewright.synthesis.explain;
 
+import dev.tablewright.capacity.DynamoFacts;
+import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Expectation;
 import dev.tablewright.model.entity.Relationship;
+import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Frequency;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Rate;
 import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Said;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/** A model in which one number is another: how often a pattern or a write happens, or how many children a parent has. */
+/**
+ * A model in which one number is another: how often a pattern or a write happens, how many children a
+ * parent has, or how large a part of an item is.
+ */
 sealed interface Scaled {
 
     Model model(Model model, BigDecimal factor);
@@ -28,7 +39,8 @@ sealed interface Scaled {
         @Override
         public Model model(Model model, BigDecimal factor) {
             List<Pattern> patterns = model.patterns().stream()
-                    .map(p -> p.name().equals(pattern.name()) ? p.atRate(times(p.rate(), factor)) : p)
+                    .map(p ->
+                            p.name().equals(pattern.name()) ? p.atRate(p.rate().times(factor)) : p)
                     .toList();
             return model.with(model.entities(), model.relationships(), patterns, model.writes());
         }
@@ -44,7 +56,7 @@ sealed interface Scaled {
         @Override
         public Model model(Model model, BigDecimal factor) {
             List<Write> writes = model.writes().stream()
-                    .map(w -> w.name().equals(write.name()) ? w.atRate(times(w.rate(), factor)) : w)
+                    .map(w -> w.name().equals(write.name()) ? w.atRate(w.rate().times(factor)) : w)
                     .toList();
             return model.with(model.entities(), model.relationships(), model.patterns(), writes);
         }
@@ -103,28 +115,89 @@ sealed interface Scaled {
                                     said.span())),
                     e.expect().saidSize(),
                     e.expect().skew());
-            return new Entity(
-                    e.name(),
-                    e.id(),
-                    e.attributes(),
-                    e.ttl(),
-                    e.version(),
-                    e.schemaVersion(),
-                    e.sequences(),
-                    e.singleton(),
-                    more,
-                    e.description(),
-                    e.span());
+            return e.with(e.attributes(), more);
         }
     }
 
-    private static Frequency times(Frequency rate, BigDecimal factor) {
-        return new Frequency(
-                rate.average().map(r -> times(r, factor)), rate.peak().map(r -> times(r, factor)), rate.word());
-    }
+    /** How large some attributes of an entity are, together. */
+    record Bytes(String entity, Set<String> attributes, BigDecimal bytes, String name) implements Scaled {
 
-    private static Rate times(Rate rate, BigDecimal factor) {
-        return new Rate(rate.amount().multiply(factor), rate.per(), rate.span());
+        /** Empty if neither a longest length nor a size of the whole says how large they are. */
+        static Optional<Bytes> of(Model model, Entity entity, List<Attribute> attributes, String name) {
+            Set<String> names =
+                    attributes.stream().map(Attribute::name).map(Name::text).collect(Collectors.toSet());
+            boolean said = entity.expect().saidSize().isPresent()
+                    || attributes.stream().anyMatch(Bytes::isLong);
+            return said
+                    ? Optional.of(new Bytes(
+                            entity.name().text(),
+                            names,
+                            new ItemSizes(model).attributes(entity, names).expected(),
+                            name))
+                    : Optional.empty();
+        }
+
+        @Override
+        public Model model(Model model, BigDecimal factor) {
+            List<Entity> entities = model.entities().stream()
+                    .map(e -> e.name().text().equals(entity) ? sized(e, factor) : e)
+                    .toList();
+            return model.with(entities, model.relationships(), model.patterns(), model.writes());
+        }
+
+        /** Nothing, if no item could be as large. */
+        @Override
+        public String words(BigDecimal factor) {
+            BigDecimal size = bytes.multiply(factor);
+            if (size.compareTo(BigDecimal.valueOf(DynamoFacts.ITEM_BYTES_AT_MOST)) > 0) {
+                return "";
+            }
+            BigDecimal kilobytes = size.divide(BigDecimal.valueOf(1_024), MathContext.DECIMAL32);
+            return (kilobytes.compareTo(BigDecimal.ONE) < 0 ? number(size) + " bytes" : number(kilobytes) + " KB")
+                    + " of " + name;
+        }
+
+        private Entity sized(Entity e, BigDecimal factor) {
+            BigDecimal more = bytes.multiply(factor.subtract(BigDecimal.ONE));
+            Expectation expected = new Expectation(
+                    e.expect().saidCount(),
+                    e.expect()
+                            .saidSize()
+                            .map(said -> new Said<>(
+                                    Math.max(
+                                            1,
+                                            more.add(BigDecimal.valueOf(said.value()))
+                                                    .longValue()),
+                                    said.span())),
+                    e.expect().skew());
+            return e.with(
+                    e.attributes().stream()
+                            .map(a -> attributes.contains(a.name().text()) && isLong(a) ? longer(a, factor) : a)
+                            .toList(),
+                    expected);
+        }
+
+        private static boolean isLong(Attribute attribute) {
+            Type type = attribute.type();
+            return attribute.max().isPresent()
+                    && (type == ScalarType.STRING || type == ScalarType.BINARY || type.isCollection());
+        }
+
+        private static Attribute longer(Attribute a, BigDecimal factor) {
+            return new Attribute(
+                    a.name(),
+                    a.type(),
+                    a.optional(),
+                    a.unique(),
+                    a.immutable(),
+                    a.max().map(max -> factor.multiply(BigDecimal.valueOf(max)).longValue() + 1),
+                    a.pattern(),
+                    a.defaultValue(),
+                    a.storedName(),
+                    a.sensitive(),
+                    a.description(),
+                    a.span());
+        }
     }
 
     private static String rate(Frequency rate, BigDecimal factor) {

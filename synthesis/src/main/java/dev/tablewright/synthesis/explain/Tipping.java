@@ -10,7 +10,6 @@ import dev.tablewright.synthesis.layout.DraftRendering;
 import dev.tablewright.synthesis.search.SubModel;
 import dev.tablewright.synthesis.worth.Appraiser;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +18,6 @@ import java.util.stream.Collectors;
 
 /** Finds out at which size of a number another draft becomes the cheaper one. */
 final class Tipping {
-
-    /** Beyond a thousand times of what was said, the model is another one. */
-    private static final BigDecimal FARTHEST = BigDecimal.valueOf(1_024);
-
-    /** Each halves the error on the scale of powers: the figure is good to a few percent. */
-    private static final int STEPS = 8;
 
     private final Model model;
     private final Layout layout;
@@ -43,29 +36,8 @@ final class Tipping {
             // Its price is not the reason why it was not chosen.
             return Optional.empty();
         }
-        BigDecimal least = BigDecimal.ONE.divide(FARTHEST, MathContext.DECIMAL32);
-        for (boolean up : new boolean[] {true, false}) {
-            BigDecimal far = up ? FARTHEST : least;
-            if (isCheaper(other, chosen, number.model(part, far))) {
-                String side = up ? "above " : "below ";
-                return Optional.of(side + number.words(turn(part, chosen, other, number, far)));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private BigDecimal turn(Model part, Draft chosen, Draft other, Scaled number, BigDecimal far) {
-        BigDecimal before = BigDecimal.ONE;
-        BigDecimal after = far;
-        for (int step = 0; step < STEPS; step++) {
-            BigDecimal middle = before.multiply(after).sqrt(MathContext.DECIMAL32);
-            if (isCheaper(other, chosen, number.model(part, middle))) {
-                after = middle;
-            } else {
-                before = middle;
-            }
-        }
-        return after;
+        return TurningPoint.of(factor -> isCheaper(other, chosen, number.model(part, factor)))
+                .map(turn -> (turn.above() ? "above " : "below ") + number.words(turn.factor()));
     }
 
     /** What has to do with the entities that the drafts store differently: all else costs the same in both. */

@@ -8,7 +8,6 @@ import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Strategy;
 import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.pattern.Parameter;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
@@ -16,7 +15,6 @@ import dev.tablewright.model.source.Name;
 import dev.tablewright.synthesis.key.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -148,18 +146,7 @@ public final class Embedding {
                 link.child().span());
         List<Attribute> attributes =
                 Stream.concat(entity.attributes().stream(), Stream.of(held)).toList();
-        return new Entity(
-                entity.name(),
-                entity.id(),
-                attributes,
-                entity.ttl(),
-                entity.version(),
-                entity.schemaVersion(),
-                entity.sequences(),
-                entity.singleton(),
-                entity.expect(),
-                entity.description(),
-                entity.span());
+        return entity.with(attributes, entity.expect());
     }
 
     /** Who asks for the children of a parent gets the parent. */
@@ -167,31 +154,7 @@ public final class Embedding {
         if (!pattern.returns(child)) {
             return pattern;
         }
-        List<Parameter> id = link.parent().id().stream()
-                .map(part -> new Parameter(
-                        part,
-                        Map.of(parent, List.of(new AttributePath(List.of(part.text()), part.span()))),
-                        Optional.empty()))
-                .toList();
-        return new Pattern(
-                pattern.name(),
-                Pattern.Operation.GET,
-                List.of(link.parent().name()),
-                id,
-                Optional.empty(),
-                Condition.ALWAYS,
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                pattern.consistency(),
-                pattern.rate(),
-                pattern.skew(),
-                pattern.saidLatency(),
-                pattern.budget(),
-                List.of(),
-                pattern.description(),
-                pattern.span());
+        return Gets.of(pattern, link.parent().name(), Gets.id(link.parent()));
     }
 
     /** Who writes a child writes its parent, once. */
@@ -213,8 +176,7 @@ public final class Embedding {
                         step.span()));
             }
         }
-        return new Write(
-                write.name(), steps, write.rate(), write.skew(), write.budget(), write.description(), write.span());
+        return write.inSteps(steps);
     }
 
     private WriteStep without(WriteStep step) {

@@ -50,7 +50,7 @@ public final class Models {
         }
     }
 
-    static Model read(String name, String text) {
+    public static Model read(String name, String text) {
         ModelReader.Result result = ModelReader.read(new SourceFile(name + ".yaml", text));
         return result.model().orElseThrow(() -> new AssertionError(CorpusFile.rendered(result.diagnostics())));
     }

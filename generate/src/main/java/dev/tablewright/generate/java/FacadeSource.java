@@ -1,0 +1,268 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.check.load.Amount;
+import dev.tablewright.check.load.PatternLoad;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.AccessPlanText;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.check.plan.WritePlanText;
+import dev.tablewright.model.design.Table;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Frequency;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Write;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The facade: a repository of each entity, a method for each pattern and for each write. */
+final class FacadeSource {
+
+    private final Context context;
+    private final WritesSource writes;
+    private final boolean async;
+
+    FacadeSource(Context context, WritesSource writes, boolean async) {
+        this.context = context;
+        this.writes = writes;
+        this.async = async;
+    }
+
+    JavaFile file() {
+        Naming naming = context.naming();
+        String name = async ? naming.asyncFacade() : naming.facade();
+        JavaFile file = context.file(name);
+        Code code = file.body().javadoc(heading());
+        code.open("public final class " + name + " {").blank();
+        String connection = async ? Library.ASYNC_CONNECTION : Library.CONNECTION;
+        if (!async) {
+            tables(code);
+        }
+        code.line("private final " + connection + " connection;");
+        for (Entity entity : context.model().entities()) {
+            code.line("private final " + repository(entity) + " " + field(entity) + ";");
+        }
+        code.blank().open("private " + name + "(" + connection + " connection) {");
+        code.line("this.connection = connection;");
+        for (Entity entity : context.model().entities()) {
+            code.line("this." + field(entity) + " = new " + repository(entity) + "(connection);");
+        }
+        code.close();
+        connection(code, name, connection);
+        for (Entity entity : context.model().entities()) {
+            code.blank()
+                    .block("public " + repository(entity) + " " + naming.accessor(entity.name().text()) + "() {", "return " + field(entity) + ";");
+        }
+        List<AccessPlan> plans = context.analysis().plans();
+        List<PatternLoad> loads = context.analysis().workload().patterns();
+        for (int i = 0; i < plans.size(); i++) {
+            read(code, plans.get(i), loads.get(i));
+        }
+        List<WritePlan> writePlans = context.analysis().writePlans();
+        for (int i = 0; i < writePlans.size(); i++) {
+            write(code, writePlans.get(i));
+        }
+        transact(code);
+        code.close();
+        return file;
+    }
+
+    private String repository(Entity entity) {
+        String name = entity.name().text();
+        return async ? context.naming().asyncRepository(name) : context.naming().repository(name);
+    }
+
+    /** Named by its method, which no other field has. */
+    private String field(Entity entity) {
+        String name = context.naming().accessor(entity.name().text());
+        return name.equals("connection") ? name + "_" : name;
+    }
+
+    private Javadoc heading() {
+        String application = context.model().application().text();
+        Javadoc javadoc = new Javadoc()
+                .paragraph(context.model().description().map(EntityJavadoc::sentence)
+                        .orElse("The data of " + application + (async ? ", through the asynchronous client." : ".")));
+        if (!async) {
+            for (Table table : context.design().tables()) {
+                javadoc.chart(KeyCharts.of(context.design(), table));
+            }
+        }
+        return javadoc;
+    }
+
+    private void tables(Code code) {
+        for (Table table : context.design().tables()) {
+            String sort = table.key().sort().isEmpty()
+                    ? Library.OPTIONAL + ".empty()"
+                    : Library.OPTIONAL + ".of(" + JavaNames.literal(table.key().sort().get(0).name()) + ")";
+            code.line("public static final " + Library.TABLE_TYPE + " " + FacadeNames.constant(context, table.name().text()) + " = new "
+                    + Library.TABLE_TYPE + "(" + JavaNames.literal(table.name().text()) + ", "
+                    + JavaNames.literal(table.key().partition().get(0).name()) + ", " + sort + ", "
+                    + JavaNames.literal(context.design().typeAttribute()) + ");");
+        }
+        code.blank();
+    }
+
+    private void connection(Code code, String name, String connection) {
+        String client = async ? Library.ASYNC_CLIENT : Library.CLIENT;
+        String entities = async ? context.naming().facade() + ".entities()" : "entities()";
+        code.blank().javadoc("Begins a connection; nothing has to be said but {@code build()}.".replace("{@code build()}", "build()"));
+        code.block(
+                "public static " + connection + ".Builder<" + name + "> on(" + client + " client) {",
+                "return " + connection + ".on(client, " + entities + ", " + name + "::new);");
+        if (!async) {
+            String all = context.model().entities().stream()
+                    .map(entity -> context.naming().stored(entity.name().text()) + ".INSTANCE")
+                    .collect(Collectors.joining(", "));
+            code.blank()
+                    .block("static " + Library.LIST + "<" + Library.ENTITY_TYPE + "<?>> entities() {", "return " + Library.LIST + ".of(" + all + ");");
+        }
+    }
+
+    private void read(Code code, AccessPlan plan, PatternLoad load) {
+        Pattern pattern = plan.pattern();
+        PatternParameters parameters = new PatternParameters(context, plan);
+        String reads = context.naming().reads() + "." + context.naming().method(pattern);
+        String call = context.naming().reads() + "." + ReadsSource.call(context, pattern);
+        String result = pattern.operation() == Pattern.Operation.COUNT ? "Long" : Rows.type(context, pattern);
+        String declared = parameters.declared();
+        String arguments = parameters.arguments();
+        String statement;
+        String type;
+        if (pattern.operation() == Pattern.Operation.LIST) {
+            boolean top = pattern.top().isPresent();
+            String results = (async ? Library.ASYNC_RESULTS : Library.RESULTS) + "<" + result + ">";
+            type = top ? future(Library.LIST + "<" + result + ">") : results;
+            statement = "connection.results(" + reads + "(" + arguments + "))" + (top ? ".list()" : "");
+        } else {
+            boolean batch = pattern.batch().isPresent() && pattern.operation() == Pattern.Operation.GET;
+            if (batch) {
+                declared = Library.COLLECTION + "<" + parameters.batchKey() + "> " + parameters.batchCollection();
+                arguments = parameters.batchCollection();
+                type = future(Library.MAP + "<" + parameters.batchKey() + ", " + result + ">");
+            } else if (pattern.operation() == Pattern.Operation.COUNT) {
+                type = async ? future("Long") : "long";
+            } else {
+                type = future(Library.OPTIONAL + "<" + result + ">");
+            }
+            statement = "connection.run(" + call + ", " + reads + "(connection.settings()"
+                    + (arguments.isEmpty() ? "" : ", " + arguments) + "))";
+        }
+        code.blank().javadoc(javadoc(plan, load));
+        code.block("public " + type + " " + context.naming().method(pattern) + "(" + declared + ") {", "return " + statement + ";");
+    }
+
+    private String future(String type) {
+        return async ? Library.FUTURE + "<" + type + ">" : type;
+    }
+
+    private Javadoc javadoc(AccessPlan plan, PatternLoad load) {
+        Pattern pattern = plan.pattern();
+        AccessPlanText text = new AccessPlanText(context.design().typeAttribute());
+        StringBuilder chart = new StringBuilder();
+        for (Read read : plan.reads()) {
+            String index = AccessPlanText.index(read);
+            String operation = AccessPlanText.operation(pattern, read);
+            String word = read.operation().word();
+            chart.append(word)
+                    .append(index.isEmpty() ? "" : " of " + index)
+                    .append(operation.substring(word.length()))
+                    .append('\n');
+            chart.append("  ").append(AccessPlanText.keyCondition(read)).append('\n');
+            String remark = text.remark(read);
+            chart.append(remark.isEmpty() ? "" : "  " + remark + "\n");
+        }
+        Javadoc javadoc = new Javadoc()
+                .paragraph(pattern.description().map(EntityJavadoc::sentence).orElse(words(pattern)))
+                .chart(chart.toString());
+        String units = Amount.number(load.units().expected());
+        javadoc.html(units + (units.equals("1") ? " read unit" : " read units")
+                + rate(pattern.rate()).map(rate -> ", " + rate).orElse("") + ".");
+        return javadoc;
+    }
+
+    private static java.util.Optional<String> rate(Frequency rate) {
+        return rate.average()
+                .map(Object::toString)
+                .or(() -> rate.word().map(word -> word.name().toLowerCase(Locale.ROOT) + " rate"));
+    }
+
+    private static String words(Pattern pattern) {
+        String what = pattern.entities().stream().map(Object::toString).collect(Collectors.joining(" and "));
+        String by = pattern.by().isEmpty()
+                ? ""
+                : " by " + pattern.by().stream().map(parameter -> parameter.name().text()).collect(Collectors.joining(", "));
+        String sorted = pattern.sort().isEmpty()
+                ? ""
+                : ", sorted by " + pattern.sort().stream().map(Object::toString).collect(Collectors.joining(", "));
+        String where = pattern.where().isAlways() ? "" : ", where " + pattern.where();
+        return switch (pattern.operation()) {
+            case GET -> pattern.batch().isPresent() ? "Many " + Plural.of(what) + by + where + "." : "One " + what + by + where + ".";
+            case LIST -> "Every " + what + by + where + sorted + ".";
+            case COUNT -> "How many there are of " + what + by + where + ".";
+        };
+    }
+
+    private void write(Code code, WritePlan plan) {
+        Write write = plan.write();
+        WritesSource.Method method = writes.method(write);
+        String call = context.naming().writes() + "." + WritesSource.call(context, write);
+        String made = context.naming().writes() + "." + method.name() + "(" + method.arguments() + ")";
+        String run = "connection.run(" + call + ", " + made + ".step(connection.settings()))";
+        boolean nothing = method.result().isEmpty();
+        code.blank().javadoc(new Javadoc()
+                .paragraph(write.description().map(EntityJavadoc::sentence).orElse(words(write)))
+                .chart(WritePlanText.render(List.of(plan)))
+                .tag("@throws", "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way"));
+        if (!async) {
+            code.block(
+                    "public " + (nothing ? "void" : method.result()) + " " + method.name() + "(" + method.declared() + ") {",
+                    (nothing ? "" : "return ") + run + ".orThrow();");
+            return;
+        }
+        String type = nothing ? "Void" : method.result().equals("long") ? "Long" : method.result();
+        code.block(
+                "public " + Library.FUTURE + "<" + type + "> " + method.name() + "(" + method.declared() + ") {",
+                nothing
+                        ? "return " + run + ".thenAccept(" + Library.OUTCOME + "::orThrow);"
+                        : "return " + run + ".thenApply(" + Library.OUTCOME + "::orThrow);");
+    }
+
+    private static String words(Write write) {
+        String steps = write.steps().stream()
+                .map(step -> verb(step.action().name()) + " " + EntityJavadoc.one(step.entity().text())
+                        + (step.takesAlong().isEmpty() ? "" : " and everything that belongs to it"))
+                .collect(Collectors.joining(", "));
+        return steps.substring(0, 1).toUpperCase(Locale.ROOT) + steps.substring(1) + (write.steps().size() > 1 ? ": all or nothing." : ".");
+    }
+
+    private static String verb(String action) {
+        return switch (action) {
+            case "CREATE" -> "creates";
+            case "UPDATE" -> "updates";
+            case "PUT" -> "puts";
+            case "DELETE" -> "deletes";
+            default -> "checks";
+        };
+    }
+
+    private void transact(Code code) {
+        String call = Library.CALL_INFO + ".of(\"transact\")";
+        code.blank().javadoc("Does several writes, all or nothing.");
+        if (async) {
+            code.block(
+                    "public " + Library.FUTURE + "<Void> transact(" + Library.WRITE + "<?>... writes) {",
+                    "return connection.transact(" + call + ", " + Library.LIST + ".of(writes));");
+            code.blank().javadoc("Does one write, such as an update.");
+            code.block(
+                    "public <T> " + Library.FUTURE + "<T> write(" + Library.WRITE + "<T> write) {",
+                    "return connection.run(write).thenApply(" + Library.OUTCOME + "::orThrow);");
+        } else {
+            code.block(
+                    "public void transact(" + Library.WRITE + "<?>... writes) {",
+                    "connection.transact(" + call + ", " + Library.LIST + ".of(writes));");
+        }
+    }
+}

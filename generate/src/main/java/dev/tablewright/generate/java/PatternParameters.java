@@ -1,0 +1,163 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.model.entity.AttributePath;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.pattern.Narrowing;
+import dev.tablewright.model.pattern.Parameter;
+import dev.tablewright.model.pattern.Pattern;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What the caller of a pattern gives, in Java. */
+final class PatternParameters {
+
+    /**
+     * A parameter of the method.
+     *
+     * @param written as the author called it
+     * @param identified the entity whose id it is
+     */
+    record Given(String written, String variable, Codec codec, Optional<Entity> identified) {}
+
+    private final Context context;
+    private final Pattern pattern;
+    private final List<Given> given = new ArrayList<>();
+    private final Optional<String> narrowed;
+    private final boolean walked;
+
+    PatternParameters(Context context, AccessPlan plan) {
+        this.context = context;
+        this.pattern = plan.pattern();
+        this.walked = plan.reads().stream().anyMatch(Read::isWalk);
+        NameScope scope = new NameScope().reserve("settings", "connection", "partitions", "keys", "key", "call");
+        pattern.by().forEach(parameter -> given.add(given(parameter, scope)));
+        this.narrowed = pattern.narrowing().map(narrowing -> {
+            String name = JavaNames.variable(narrowing.path().dotted().replace('.', '_'));
+            return scope.claim(narrowing.kind() == Narrowing.Kind.PREFIX ? name + "Prefix" : name);
+        });
+    }
+
+    private Given given(Parameter parameter, NameScope scope) {
+        String variable = scope.claim(JavaNames.variable(parameter.name().text().replace('.', '_')));
+        for (Entity entity : entities()) {
+            List<AttributePath> paths = parameter.paths().getOrDefault(entity.name().text(), List.of());
+            if (paths.size() == 1) {
+                Reached reached =
+                        new Navigation(context).inVariable("", entity, paths.get(0).steps());
+                Optional<Entity> identified = context.model()
+                        .attribute(entity, paths.get(0))
+                        .filter(attribute -> attribute.type() instanceof Type.Reference)
+                        .map(attribute -> context.entity(((Type.Reference) attribute.type()).entity()));
+                return new Given(parameter.name().text(), variable, reached.codec(), identified);
+            }
+        }
+        Entity whole = entities().stream()
+                .filter(entity -> parameter.paths().getOrDefault(entity.name().text(), List.of()).size() > 1)
+                .findFirst()
+                .orElseThrow();
+        return new Given(parameter.name().text(), variable, context.codecs().id(whole), Optional.of(whole));
+    }
+
+    private List<Entity> entities() {
+        return pattern.entities().stream()
+                .map(name -> context.entity(name.text()))
+                .toList();
+    }
+
+    List<Given> given() {
+        return given;
+    }
+
+    /** The variable of the range or the prefix. */
+    String narrowed() {
+        return narrowed.orElseThrow();
+    }
+
+    /** The type of the values in a range. */
+    Codec rangeCodec() {
+        AttributePath path = pattern.narrowing().orElseThrow().path();
+        Entity owner = entities().stream()
+                .filter(entity -> !context.leaves().of(entity, path.steps()).isEmpty())
+                .findFirst()
+                .orElseThrow();
+        return new Navigation(context).inVariable("", owner, path.steps()).codec();
+    }
+
+    /** The parameters of a method, each with its type. */
+    String declared() {
+        List<String> all = given.stream()
+                .map(one -> one.codec().type() + " " + one.variable())
+                .collect(Collectors.toCollection(ArrayList::new));
+        pattern.narrowing().ifPresent(narrowing -> all.add(narrowingType(narrowing) + " " + narrowed()));
+        return String.join(", ", all);
+    }
+
+    private String narrowingType(Narrowing narrowing) {
+        if (narrowing.kind() == Narrowing.Kind.PREFIX) {
+            return "String";
+        }
+        Codec codec = rangeCodec();
+        if (codec instanceof NestedCodec || codec instanceof WordCodec) {
+            context.findings()
+                    .report(GenerateCode.UNCOMPARABLE_RANGE
+                            .at(narrowing.path().span(), "a range of `" + narrowing.path() + "` has no bounds in Java")
+                            .label("its values have several parts, or no order")
+                            .help("take a range of one part of it"));
+        }
+        return Library.RANGE + (walked ? ".Bounded<" : "<") + codec.boxed() + ">";
+    }
+
+    /** The arguments with which a method of the same parameters is called. */
+    String arguments() {
+        List<String> all = given.stream().map(Given::variable).collect(Collectors.toCollection(ArrayList::new));
+        narrowed.ifPresent(all::add);
+        return String.join(", ", all);
+    }
+
+    /** What the caller gives for a value; in a batch, of one of many. */
+    String value(Source.Parameter source, boolean batch) {
+        String component = source.component();
+        Given best = null;
+        for (Given one : given) {
+            boolean fits = component.equals(one.written()) || component.startsWith(one.written() + ".");
+            if (fits && (best == null || one.written().length() > best.written().length())) {
+                best = one;
+            }
+        }
+        Given found = java.util.Objects.requireNonNull(best, component);
+        String variable = batch && given.size() > 1 ? "key." + found.variable() + "()" : found.variable();
+        if (component.equals(found.written()) || found.identified().isEmpty()) {
+            return variable;
+        }
+        List<String> steps =
+                Arrays.asList(component.substring(found.written().length() + 1).split("\\."));
+        return new Navigation(context)
+                .inId(variable, found.identified().get(), steps)
+                .value();
+    }
+
+    /** The type of what is asked for in a batch, one of many. */
+    String batchKey() {
+        return given.size() > 1
+                ? context.naming().batchKey(pattern.name().text())
+                : given.get(0).codec().boxed();
+    }
+
+    /** The variable of one of many. */
+    String batchVariable() {
+        return given.size() > 1 ? "key" : given.get(0).variable();
+    }
+
+    /** The variable of all that is asked for in a batch. */
+    String batchCollection() {
+        return given.size() > 1 ? "keys" : Plural.of(given.get(0).variable());
+    }
+}

@@ -1,0 +1,120 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.model.entity.Entity;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Repositories: what can be done with entities of one kind, whatever patterns there are. */
+final class RepositorySource {
+
+    private final Context context;
+    private final Entity entity;
+    private final String java;
+    private final String update;
+
+    RepositorySource(Context context, Entity entity) {
+        this.context = context;
+        this.entity = entity;
+        this.java = context.naming().entity(entity.name().text());
+        this.update = context.naming().update(entity.name().text());
+    }
+
+    /** The constants of attributes, for conditions. */
+    static Map<String, String> fields(Context context, Entity entity) {
+        NameScope scope = new NameScope();
+        Map<String, String> names = new HashMap<>();
+        for (Member member : new Members(context).of(entity)) {
+            names.put(member.attribute().name().text(), scope.claim(JavaNames.constant(member.name())));
+        }
+        return names;
+    }
+
+    JavaFile blocking() {
+        return file(context.naming().repository(entity.name().text()), false);
+    }
+
+    JavaFile async() {
+        return file(context.naming().asyncRepository(entity.name().text()), true);
+    }
+
+    private JavaFile file(String name, boolean async) {
+        JavaFile file = context.file(name);
+        String parent = async ? Library.ASYNC_REPOSITORY : Library.REPOSITORY;
+        String connection = async ? Library.ASYNC_CONNECTION : Library.CONNECTION;
+        Code code = file.body()
+                .javadoc(new Javadoc()
+                        .html("All entities of the kind {@link " + java + "}"
+                                + (async ? ", in futures." : ".")));
+        code.open("public final class " + name + " extends " + parent + "<" + java + "> {").blank();
+        if (!async) {
+            fields(code);
+        }
+        code.blank()
+                .block(name + "(" + connection + " connection) {", "super(connection, " + stored() + ".INSTANCE);");
+        List<Member> members = new TableKey(context, entity).members();
+        String known = stored() + ".known(" + TableKey.names(members) + ")";
+        String variable = JavaNames.escaped(Naming.decapitalised(java));
+        ways(code, TableKey.declared(members), known, TableKey.names(members), async, reachedBy(members));
+        ways(code, java + " " + variable, "writes().known(" + variable + ")", variable, async, "; the caller has read it.");
+        if (new TableKey(context, entity).lookup().isPresent()) {
+            Codec id = context.codecs().id(entity);
+            String parameter = entity.id().size() == 1
+                    ? context.naming().member(entity.name().text(), entity.id().get(0).text())
+                    : "id";
+            ways(
+                    code,
+                    id.type() + " " + parameter,
+                    stored() + ".find(" + parameter + ")",
+                    parameter,
+                    async,
+                    "; looked up by its id, in a request before.");
+        }
+        code.close();
+        return file;
+    }
+
+    private static String reachedBy(List<Member> members) {
+        return members.isEmpty() ? "." : "; reached by what its key is made of.";
+    }
+
+    private String stored() {
+        return context.naming().stored(entity.name().text());
+    }
+
+    private void fields(Code code) {
+        Map<String, String> names = fields(context, entity);
+        for (Member member : new Members(context).of(entity)) {
+            String name = member.attribute().name().text();
+            code.line("public static final " + Library.FIELD + "<" + member.codec().boxed() + "> " + names.get(name) + " = new "
+                    + Library.FIELD + "<>(" + JavaNames.literal(name) + ", " + Library.LIST + ".of(" + member.stored() + "), "
+                    + member.codec().encoder() + ");");
+        }
+    }
+
+    /** Update, deletion and check of an entity that is reached in one way. */
+    private void ways(Code code, String declared, String known, String arguments, boolean async, String how) {
+        String runner = async ? Library.WRITE_RUNNER + ".none()" : "connection()";
+        code.blank().javadoc("Changes single attributes" + how);
+        code.block(
+                "public " + update + " update(" + declared + ") {",
+                "return new " + update + "(writes(), " + known + ", " + runner + ");");
+        code.blank().javadoc("A deletion, to be done under conditions or in a transaction" + how);
+        code.block(
+                "public " + Library.ENTITY_DELETE + "<" + java + "> deleting(" + declared + ") {",
+                "return writes().delete(" + known + (async ? "" : ", connection()") + ");");
+        String optional = Library.OPTIONAL + "<" + java + ">";
+        code.blank().javadoc("Deletes it if it is there, and gives what it was" + how);
+        if (async) {
+            code.block(
+                    "public " + Library.FUTURE + "<" + optional + "> delete(" + declared + ") {",
+                    "return connection().run(deleting(" + arguments + ")).thenApply(" + Library.OUTCOME + "::orThrow);");
+        } else {
+            code.block("public " + optional + " delete(" + declared + ") {", "return deleting(" + arguments + ").apply();");
+        }
+        code.blank().javadoc("That it is there, to be demanded in a transaction" + how);
+        code.block(
+                "public " + Library.ENTITY_CHECK + "<" + java + "> checking(" + declared + ") {",
+                "return writes().check(" + known + (async ? "" : ", connection()") + ");");
+    }
+}

@@ -1,0 +1,185 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.model.entity.AttributePath;
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Frequency;
+import dev.tablewright.model.pattern.Parameter;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What a caller has to know to reach an entity in its table; and how one is found of which only the id is known. */
+final class TableKey {
+
+    private final Context context;
+    private final Entity entity;
+
+    TableKey(Context context, Entity entity) {
+        this.context = context;
+        this.entity = entity;
+    }
+
+    /** The attributes of which the key is made, each as a whole. */
+    List<Member> members() {
+        Placement placement = context.space().primary(entity.name().text()).orElseThrow();
+        Set<String> names = new LinkedHashSet<>();
+        for (Leaf leaf : KeyMethod.leavesOf(placement.parts().toList())) {
+            names.add(KeyMethods.steps(leaf).get(0));
+        }
+        Members members = new Members(context);
+        return names.stream()
+                .map(name -> members.of(entity, context.attribute(entity, name)))
+                .toList();
+    }
+
+    /** Whether the key follows from the id. */
+    boolean isOfId() {
+        return members().stream()
+                .allMatch(member -> entity.isIdentifiedBy(member.attribute().name().text()));
+    }
+
+    static String declared(List<Member> members) {
+        return members.stream().map(member -> member.codec().type() + " " + member.name()).collect(Collectors.joining(", "));
+    }
+
+    static String names(List<Member> members) {
+        return members.stream().map(Member::name).collect(Collectors.joining(", "));
+    }
+
+    /** {@code XType.known(…)} for an id that is in a variable; a lookup if the key needs more; empty if there is none. */
+    Optional<String> knownById(String id) {
+        String stored = context.naming().stored(entity.name().text());
+        if (isOfId()) {
+            return Optional.of(stored + ".known("
+                    + members().stream()
+                            .map(member -> entity.id().size() == 1 ? id : id + "." + member.name() + "()")
+                            .collect(Collectors.joining(", "))
+                    + ")");
+        }
+        return lookup().map(read -> stored + ".find(" + id + ")");
+    }
+
+    /** How an entity is read of which only the id is known: empty if that is no query of an index, or if none is needed. */
+    Optional<Read> lookup() {
+        if (entity.singleton() || isOfId()) {
+            return Optional.empty();
+        }
+        return read(idPattern()).filter(read -> read.filter().isEmpty() && read.width() == 1 && !read.isWalk());
+    }
+
+    private Optional<Read> read(Pattern pattern) {
+        AccessPlan plan = context.plan(pattern);
+        return plan.reads().size() == 1 ? Optional.of(plan.reads().get(0)) : Optional.empty();
+    }
+
+    /** Asks for an entity by its id; a count, so that nothing is needed but the keys. */
+    Pattern idPattern() {
+        return asking(
+                context,
+                entity,
+                entity.id().stream()
+                        .map(part -> parameter(entity, part, new AttributePath(List.of(part.text()), part.span())))
+                        .toList());
+    }
+
+    static Parameter parameter(Entity entity, Name name, AttributePath path) {
+        Map<String, List<AttributePath>> paths = new LinkedHashMap<>();
+        paths.put(entity.name().text(), List.of(path));
+        return new Parameter(name, paths, Optional.empty());
+    }
+
+    static Pattern asking(Context context, Entity entity, List<Parameter> by) {
+        return new Pattern(
+                entity.name(),
+                Pattern.Operation.COUNT,
+                List.of(entity.name()),
+                by,
+                Optional.empty(),
+                Condition.ALWAYS,
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Pattern.Consistency.EVENTUAL,
+                Frequency.UNSAID,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                entity.span());
+    }
+
+    /** A shape that gives items as they are. */
+    static String shape(Context context, Entity entity, ReadSource source, String call) {
+        Read read = source.read();
+        StringBuilder out = new StringBuilder(Library.QUERY_SHAPE + ".of(" + call + ", "
+                + FacadeNames.table(context, read.route().table().name().text()) + ", " + Library.DECODER + ".part("
+                + context.naming().stored(entity.name().text()) + ".INSTANCE, " + Library.ITEM_READER + "::values))");
+        read.route().index().ifPresent(index -> out.append(".index(")
+                .append(JavaNames.literal(index.name().text()))
+                .append(", ")
+                .append(EntityTypeSource.literals(
+                        Library.LIST,
+                        index.key().attributes().map(key -> key.name()).collect(Collectors.toCollection(LinkedHashSet::new))))
+                .append(")"));
+        out.append(".where(").append(JavaNames.literal(source.where())).append(")");
+        if (!source.filter().isEmpty()) {
+            out.append(".filter(").append(JavaNames.literal(source.filter())).append(")");
+        }
+        if (source.expressions().hasNames()) {
+            out.append(".names(").append(source.expressions().names()).append(")");
+        }
+        return out.toString();
+    }
+
+    /** The methods of a stored type by which its entities are reached. */
+    void add(Code constants, Code code) {
+        List<Member> members = members();
+        String values = members.stream()
+                .map(member -> member.stored() + ", " + member.codec().encode(member.name()))
+                .collect(Collectors.joining(", "));
+        code.blank().javadoc("An entity that is reached by what its key is made of.");
+        code.block(
+                "static " + Library.KNOWN + " known(" + declared(members) + ") {",
+                "return " + Library.KNOWN + ".of(" + Library.MAP + ".of(" + values + "));");
+        lookup().ifPresent(read -> find(constants, code, read));
+    }
+
+    private void find(Code constants, Code code, Read read) {
+        Pattern pattern = idPattern();
+        AccessPlan plan = new AccessPlan.Served(pattern, List.of(read), Map.of());
+        PatternParameters parameters = new PatternParameters(context, plan);
+        ReadSource source = new ReadSource(context, pattern, read, parameters);
+        String map = Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
+        constants.line("private static final " + Library.QUERY_SHAPE + "<" + map + "> BY_ID = "
+                + shape(context, entity, source, Library.CALL_INFO + ".of(" + JavaNames.literal(entity.name() + ".find") + ")")
+                + ";");
+        List<String> lines = new ArrayList<>();
+        List<Member> parts = IdSource.parts(context, entity);
+        if (entity.id().size() > 1) {
+            for (int i = 0; i < parts.size(); i++) {
+                PatternParameters.Given given = parameters.given().get(i);
+                lines.add(given.codec().type() + " " + given.variable() + " = id." + parts.get(i).name() + "();");
+            }
+        }
+        lines.add("return " + Library.KNOWN + ".lookup(settings -> BY_ID.first(settings, " + source.expressions().values() + "));");
+        String parameter = entity.id().size() > 1
+                ? context.naming().entity(entity.name().text()) + ".Id id"
+                : parameters.given().get(0).codec().type() + " " + parameters.given().get(0).variable();
+        code.blank().javadoc("An entity that is looked up by its id first: its key is made of more.");
+        code.block("static " + Library.KNOWN + " find(" + parameter + ") {", lines.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,105 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Update builders: a method for each attribute that may change. */
+final class UpdateSource {
+
+    private final Context context;
+    private final Entity entity;
+    private final NameScope scope = new NameScope().reserve("remove", "ifVersion", "apply", "tryApply", "call");
+    private final Map<String, String> setters = new LinkedHashMap<>();
+    private final Map<String, String> adders = new LinkedHashMap<>();
+    private final Map<String, String> removers = new LinkedHashMap<>();
+
+    UpdateSource(Context context, Entity entity) {
+        this.context = context;
+        this.entity = entity;
+        List<Member> changeable = changeable();
+        changeable.forEach(member -> setters.put(name(member), scope.claim(member.name(), member.name() + "_")));
+        for (Member member : changeable) {
+            String type = JavaNames.type(member.name());
+            if (isNumber(member)) {
+                adders.put(name(member), scope.claim("add" + type, "add" + type + "_"));
+            }
+            if (member.isOptional()) {
+                removers.put(name(member), scope.claim("remove" + type, "remove" + type + "_"));
+            }
+        }
+    }
+
+    private static String name(Member member) {
+        return member.attribute().name().text();
+    }
+
+    private List<Member> changeable() {
+        Members members = new Members(context);
+        return members.of(entity).stream()
+                .filter(member -> !member.attribute().immutable()
+                        && !entity.isIdentifiedBy(name(member))
+                        && !members.isKept(entity, name(member)))
+                .toList();
+    }
+
+    private static boolean isNumber(Member member) {
+        return member.attribute().type() == ScalarType.INTEGER || member.attribute().type() == ScalarType.DECIMAL;
+    }
+
+    String setter(String attribute) {
+        return setters.get(attribute);
+    }
+
+    /** Empty if nothing may be added to it by hand. */
+    String adder(String attribute) {
+        return adders.getOrDefault(attribute, "");
+    }
+
+    String remover(String attribute) {
+        return removers.get(attribute);
+    }
+
+    JavaFile file() {
+        String java = context.naming().entity(entity.name().text());
+        String name = context.naming().update(entity.name().text());
+        JavaFile file = context.file(name);
+        Code code = file.body()
+                .javadoc("Changes to single attributes of " + EntityJavadoc.one(java)
+                        + ". Keys of indexes, unique values and numbers of parents follow by themselves.");
+        code.open("public final class " + name + " extends " + Library.ENTITY_UPDATE + "<" + java + ", " + name + "> {").blank();
+        code.block(
+                name + "(" + Library.ENTITY_WRITES + "<" + java + "> writes, " + Library.KNOWN + " known, " + Library.WRITE_RUNNER
+                        + " runner) {",
+                "super(writes, known, runner);");
+        changeable().forEach(member -> add(code, name, member));
+        code.close();
+        return file;
+    }
+
+    private void add(Code code, String name, Member member) {
+        String variable = member.name();
+        String type = member.codec().type();
+        code.blank();
+        member.attribute().description().ifPresent(text -> code.javadoc(EntityJavadoc.sentence(text)));
+        String set = "return set(" + member.stored() + ", " + member.codec().encode(variable) + ");";
+        String head = "public " + name + " " + setter(name(member)) + "(" + type + " " + variable + ") {";
+        if (member.codec().isEmptyAbsent()) {
+            code.open(head);
+            code.block("if (" + variable + ".isEmpty()) {", "return remove(" + member.stored() + ");");
+            code.line(set).close();
+        } else {
+            code.block(head, set);
+        }
+        if (member.isOptional()) {
+            code.blank()
+                    .block("public " + name + " " + remover(name(member)) + "() {", "return remove(" + member.stored() + ");");
+        }
+        if (isNumber(member)) {
+            code.blank()
+                    .block("public " + name + " " + adder(name(member)) + "(" + type + " amount) {", "return add(" + member.stored() + ", amount);");
+        }
+    }
+}

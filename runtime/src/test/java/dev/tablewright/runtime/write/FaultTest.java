@@ -1,0 +1,240 @@
+package dev.tablewright.runtime.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tablewright.engine.LocalEngine;
+import dev.tablewright.runtime.call.Pauses;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.write.Faults.Fault;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.ExecutableHttpRequest;
+import software.amazon.awssdk.http.HttpExecuteRequest;
+import software.amazon.awssdk.http.HttpExecuteResponse;
+import software.amazon.awssdk.http.SdkHttpClient;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Whatever goes wrong on the way: a write is done once, or not at all, or it says that it does not know. */
+class FaultTest {
+
+    private static final Row NOTE = Row.of("noteId", "n", "text", "t");
+    private static final Row TICKET = Row.of("desk", "d", "number", 0, "title", "t");
+
+    private TestTable table;
+    private final AtomicInteger sent = new AtomicInteger();
+
+    @BeforeEach
+    void open() {
+        table = new TestTable();
+    }
+
+    @AfterEach
+    void close() {
+        table.close();
+    }
+
+    /** These faults, one after the other, and then none. */
+    private void faults(Fault... faults) {
+        AtomicInteger at = new AtomicInteger();
+        sent.set(0);
+        table.through(client -> Faults.client(client, (operation, request) -> {
+            sent.incrementAndGet();
+            return at.get() < faults.length ? faults[at.getAndIncrement()] : Fault.NONE;
+        }));
+    }
+
+    @Test
+    void creationsWhoseAnswerIsLost() {
+        faults(Fault.LOST_ANSWER, Fault.SERVER_ERROR);
+        assertThat(table.create(Shop.NOTE, NOTE)).isEqualTo(NOTE);
+        assertThat(sent).hasValue(3);
+        faults(Fault.LOST_REQUEST);
+        assertThat(table.run(table.of(Shop.NOTE).create(NOTE.with("text", "other")))
+                        .refusals())
+                .containsExactly(new Refusal.Exists("Note"));
+        faults(Fault.LOST_ANSWER);
+        table.create(Shop.CUSTOMER, WritesTest.ALICE);
+        faults(Fault.LOST_ANSWER);
+        table.create(Shop.ORDER, WritesTest.ORDER);
+        assertThat(table.get(Shop.CUSTOMER, WritesTest.ALICE).number("totalSpent"))
+                .isEqualByComparingTo("25");
+    }
+
+    @Test
+    void updatesAndDeletionsWhoseAnswerIsLost() {
+        Row note = table.create(Shop.NOTE, NOTE);
+        Condition fresh = new Field<String>("text", List.of("text"), Row::value).is("t");
+        faults(Fault.LOST_ANSWER);
+        table.update(Shop.NOTE, note).with("text", "u").onlyIf(fresh).apply();
+        faults(Fault.LOST_REQUEST);
+        assertThat(table.update(Shop.NOTE, note)
+                        .with("text", "v")
+                        .onlyIf(fresh)
+                        .tryApply()
+                        .refusals())
+                .containsExactly(new Refusal.Unmet("Note", "text ="));
+        faults(Fault.LOST_ANSWER);
+        table.delete(Shop.NOTE, note)
+                .onlyIf(new Field<String>("text", List.of("text"), Row::value).is("u"))
+                .apply();
+        assertThat(table.scan("Notes")).isEmpty();
+    }
+
+    @Test
+    void additionsAreNeverDoneTwice() {
+        Row session =
+                Row.of("sessionId", "s", "user", "u", "token", "t", "expires", table.seconds.get() + 9, "hits", 0);
+        table.create(Shop.SESSION, session);
+        for (Fault fault : List.of(Fault.LOST_ANSWER, Fault.LOST_REQUEST, Fault.SERVER_ERROR)) {
+            faults(fault);
+            assertThatThrownBy(() ->
+                            table.update(Shop.SESSION, session).plus("hits", 1).apply())
+                    .isInstanceOf(OutcomeUnknownException.class)
+                    .hasMessageContaining("Session.update");
+            assertThat(sent).hasValue(1);
+        }
+        assertThat(table.get(Shop.SESSION, session).number("hits")).isEqualByComparingTo("2");
+        faults(Fault.THROTTLED, Fault.CONFLICT);
+        table.update(Shop.SESSION, session).plus("hits", 1).apply();
+        assertThat(table.get(Shop.SESSION, session).number("hits")).isEqualByComparingTo("3");
+        faults(Fault.LOST_ANSWER, Fault.IN_PROGRESS, Fault.CONFLICT, Fault.SERVER_ERROR);
+        table.update(Shop.SESSION, session).plus("hits", 1).exactlyOnce().apply();
+        assertThat(table.get(Shop.SESSION, session).number("hits")).isEqualByComparingTo("4");
+    }
+
+    @Test
+    void numbersAreLostAndNeverDoubled() {
+        faults(Fault.LOST_ANSWER);
+        assertThat(table.create(Shop.TICKET, TICKET).number("number")).isEqualByComparingTo("2");
+        assertThat(table.create(Shop.TICKET, TICKET).number("number")).isEqualByComparingTo("3");
+    }
+
+    @Test
+    void whatNeverAnswers() {
+        faults(Fault.LOST_ANSWER, Fault.LOST_ANSWER, Fault.LOST_ANSWER);
+        assertThatThrownBy(() -> table.create(Shop.NOTE, NOTE)).isInstanceOf(OutcomeUnknownException.class);
+        faults(Fault.LOST_REQUEST, Fault.LOST_REQUEST, Fault.LOST_REQUEST);
+        assertThatThrownBy(() -> table.create(Shop.CUSTOMER, WritesTest.ALICE))
+                .isInstanceOf(OutcomeUnknownException.class);
+    }
+
+    @Test
+    void conflictsThatDoNotEnd() {
+        table.set(settings -> new Settings(
+                settings.tableNames(),
+                settings.clock(),
+                settings.chance(),
+                new Pauses(Duration.ofMillis(1), Duration.ofMillis(2), 4),
+                settings.cursors(),
+                settings.upgrades(),
+                settings.unknown()));
+        faults(Fault.CONFLICT, Fault.CONFLICT, Fault.CONFLICT, Fault.CONFLICT);
+        assertThatThrownBy(() -> table.create(Shop.CUSTOMER, WritesTest.ALICE))
+                .isInstanceOf(ConflictException.class)
+                .hasMessageContaining("4 times");
+        assertThat(sent).hasValue(4);
+        assertThat(table.scan("Shop")).isEmpty();
+    }
+
+    @Test
+    void batchesInPieces() {
+        Random random = new Random(Scale.SEED);
+        table.through(client -> Faults.client(client, (operation, request) -> List.of(
+                        Fault.UNPROCESSED, Fault.UNPROCESSED, Fault.THROTTLED, Fault.LOST_ANSWER, Fault.NONE)
+                .get(random.nextInt(5))));
+        List<Row> rows = new ArrayList<>();
+        for (int at = 0; at < 200; at++) {
+            rows.add(NOTE.with("noteId", "n" + at));
+        }
+        BatchWrites<Row> notes = new BatchWrites<>(table.of(Shop.NOTE));
+        for (int time = 0; time < 20; time++) {
+            try {
+                table.step(notes.putAll(table.settings(), rows));
+                break;
+            } catch (software.amazon.awssdk.core.exception.SdkClientException e) {
+                assertThat(e).hasMessageContaining("broke");
+            }
+        }
+        assertThat(table.scan("Notes")).hasSize(200);
+    }
+
+    /** The SDK itself sends again what got no answer; it must not, where that would count twice. */
+    @Test
+    void repetitionsOfTheSdk() {
+        Row session =
+                Row.of("sessionId", "s", "user", "u", "token", "t", "expires", table.seconds.get() + 9, "hits", 0);
+        table.create(Shop.SESSION, session);
+        AtomicInteger drop = new AtomicInteger();
+        AtomicInteger requests = new AtomicInteger();
+        try (DynamoDbClient retrying = DynamoDbClient.builder()
+                .endpointOverride(LocalEngine.shared().endpoint())
+                .region(Region.US_EAST_1)
+                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("any", "any")))
+                .httpClient(new DroppingClient(UrlConnectionHttpClient.create(), drop, requests))
+                .overrideConfiguration(with -> with.retryStrategy(retries -> retries.maxAttempts(4)))
+                .build()) {
+            table.through(client -> retrying);
+            drop.set(1);
+            assertThatThrownBy(() ->
+                            table.update(Shop.SESSION, session).plus("hits", 1).apply())
+                    .isInstanceOf(OutcomeUnknownException.class);
+            assertThat(requests).hasValue(1);
+            assertThat(table.get(Shop.SESSION, session).number("hits")).isEqualByComparingTo("1");
+
+            requests.set(0);
+            drop.set(1);
+            assertThat(table.create(Shop.NOTE, NOTE)).isEqualTo(NOTE);
+            assertThat(requests).hasValue(2);
+
+            requests.set(0);
+            drop.set(2);
+            table.create(Shop.CUSTOMER, WritesTest.ALICE);
+            assertThat(requests).hasValue(3);
+            assertThat(table.run(table.of(Shop.NOTE).create(NOTE)).refusals())
+                    .containsExactly(new Refusal.Exists("Note"));
+        }
+    }
+
+    /** Does requests and then loses so many answers. */
+    private record DroppingClient(SdkHttpClient inner, AtomicInteger drop, AtomicInteger requests)
+            implements SdkHttpClient {
+
+        @Override
+        public ExecutableHttpRequest prepareRequest(HttpExecuteRequest request) {
+            ExecutableHttpRequest prepared = inner.prepareRequest(request);
+            return new ExecutableHttpRequest() {
+                @Override
+                public HttpExecuteResponse call() throws IOException {
+                    requests.incrementAndGet();
+                    HttpExecuteResponse response = prepared.call();
+                    if (drop.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                        throw new IOException("the connection broke");
+                    }
+                    return response;
+                }
+
+                @Override
+                public void abort() {
+                    prepared.abort();
+                }
+            };
+        }
+
+        @Override
+        public void close() {
+            inner.close();
+        }
+    }
+}
