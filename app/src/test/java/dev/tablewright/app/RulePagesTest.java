@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.capacity.price.BuiltInPrices;
 import dev.tablewright.check.cost.Setting;
+import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Wish;
 import dev.tablewright.synthesis.finding.SynthesisCode;
@@ -108,6 +111,13 @@ class RulePagesTest {
     }
 
     @ParameterizedTest
+    @MethodSource("codesOfGeneration")
+    void theFirstModelCannotBeGeneratedAndTheMendedOneCan(Code code) {
+        assertThat(foundByGeneration(model(code, 0))).contains(code).allMatch(code::equals);
+        assertThat(foundByGeneration(model(code, 1))).isEmpty();
+    }
+
+    @ParameterizedTest
     @MethodSource("codesWithoutModel")
     void whereNoModelCanShowItATranscriptOrADiagramDoes(Code code) {
         assertThat(blocks(code)).extracting(Block::language).isSubsetOf("console", "mermaid");
@@ -160,6 +170,15 @@ class RulePagesTest {
                 .toList();
     }
 
+    /** What is found when code is to be generated for a model without errors. */
+    private static List<Code> foundByGeneration(String text) {
+        Pipeline.Outcome checked = Pipeline.check(new SourceFile("model.yaml", text));
+        assertThat(checked.diagnostics()).noneMatch(found -> found.severity() == Severity.ERROR);
+        return Pipeline.generate(checked.model().orElseThrow(), new JavaOptions("com.example", true)).diagnostics().stream()
+                .map(Diagnostic::code)
+                .toList();
+    }
+
     private static String model(Code code, int number) {
         List<Block> blocks = blocks(code);
         assertThat(blocks).extracting(Block::language).containsExactly("yaml", "yaml");
@@ -192,7 +211,15 @@ class RulePagesTest {
     static Stream<Code> codesWithModel() {
         return RuleBook.codes().stream()
                 .filter(code -> !WITHOUT_MODEL.contains(code.id()))
-                .filter(code -> !isOfDesigns(code));
+                .filter(code -> !isOfDesigns(code) && !isOfGeneration(code));
+    }
+
+    static Stream<Code> codesOfGeneration() {
+        return RuleBook.codes().stream().filter(RulePagesTest::isOfGeneration);
+    }
+
+    private static boolean isOfGeneration(Code code) {
+        return Arrays.stream(GenerateCode.values()).map(GenerateCode::code).anyMatch(code::equals);
     }
 
     static Stream<Code> codesOfDesigns() {

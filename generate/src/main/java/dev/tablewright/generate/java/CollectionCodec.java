@@ -48,8 +48,8 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
             return element.type() + "::word";
         }
         return switch (scalar.scalar()) {
-            case STRING, ULID, KSUID, BOOLEAN -> "text -> text";
-            case INTEGER -> "number -> Long.toString(number)";
+            case STRING, ULID, KSUID, BOOLEAN -> Library.FUNCTION + ".identity()";
+            case INTEGER -> "Object::toString";
             case DECIMAL -> Library.BIG_DECIMAL + "::toPlainString";
             case EPOCH -> "time -> Long.toString(time.getEpochSecond())";
             case TIMESTAMP -> Library.VALUES + "::timestampText";
@@ -60,7 +60,7 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
 
     @Override
     public String encoder() {
-        return "values -> " + encode("values");
+        return each() + " -> " + encode(each());
     }
 
     @Override
@@ -76,6 +76,10 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
     public String reader() {
         // A lambda within a lambda needs names of its own.
         return "(in" + depth() + ", name" + depth() + ") -> " + read("in" + depth(), "name" + depth());
+    }
+
+    private String each() {
+        return depth() == 1 ? "each" : "each" + depth();
     }
 
     private int depth() {

@@ -135,7 +135,7 @@ final class CompanionsSource {
                 .of(kept.where(), steps -> navigation.inItem("item", entity, steps)));
         String amount = amount(kept, terms);
         absent(code, terms, Library.OPTIONAL + ".empty()");
-        String variable = JavaNames.variable(via);
+        String variable = LambdaNames.aside(JavaNames.variable(via), "parent");
         code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
         code.line("return " + Library.OPTIONAL + ".of(new " + Library.TALLY + ".Share(" + key.get().of(variable) + ", " + amount
                 + "));");
@@ -250,7 +250,7 @@ final class CompanionsSource {
         String via = sequence.per().orElseThrow().text();
         return parentKey(parent, via, sequence.attribute().span(), false).map(key -> {
             Reached reference = navigation.inItem("item", entity, List.of(via));
-            String variable = JavaNames.variable(via);
+            String variable = LambdaNames.aside(JavaNames.variable(via), "parent");
             code.blank().open("private static " + map() + " " + function + "(" + Library.ITEM_READER + " item) {");
             code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
             code.line("return " + key.of(variable) + ";").close();

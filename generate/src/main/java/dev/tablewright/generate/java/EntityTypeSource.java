@@ -124,8 +124,7 @@ final class EntityTypeSource {
     }
 
     private String variable() {
-        String variable = JavaNames.escaped(Naming.decapitalised(java));
-        return variable.equals("item") ? "entity" : variable;
+        return LambdaNames.aside(JavaNames.escaped(Naming.decapitalised(java)), "entity");
     }
 
     private void item(Code code, IndexKeysSource indexes) {

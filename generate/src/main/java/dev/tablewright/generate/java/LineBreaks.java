@@ -29,7 +29,7 @@ final class LineBreaks {
             return List.of(text);
         }
         List<Integer> calls = calls(text);
-        if (calls.size() > 1 && !isDeclaration(text)) {
+        if (!calls.isEmpty() && !isDeclaration(text)) {
             return chain(text, calls, indent);
         }
         for (List<String> operators : OPERATORS) {

@@ -22,8 +22,8 @@ final class NestedSource {
         Code code = file.body().javadoc("How values of the type " + java + " are stored inside items.");
         code.open("final class " + name + " {").blank();
         code.line("private " + name + "() {}").blank();
-        String variable = JavaNames.escaped(Naming.decapitalised(java));
-        writer(code, "value", java, variable.equals("item") ? "embedded" : variable, members);
+        String variable = LambdaNames.aside(JavaNames.escaped(Naming.decapitalised(java)), "embedded");
+        writer(code, "value", java, variable, members);
         String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
                 .block("static " + java + " read(" + Library.ITEM_READER + " item) {", "return new " + java + "(" + arguments + ");");

@@ -37,7 +37,8 @@ final class PatternParameters {
         this.context = context;
         this.pattern = plan.pattern();
         this.walked = plan.reads().stream().anyMatch(Read::isWalk);
-        NameScope scope = new NameScope().reserve("settings", "connection", "partitions", "keys", "key", "call");
+        NameScope scope = new NameScope().reserve("settings", "connection", "partitions", "keys", "key", "call")
+                .reserve("bound", "page", "counts", "requests", "row", "wanted");
         pattern.by().forEach(parameter -> given.add(given(parameter, scope)));
         this.narrowed = pattern.narrowing().map(narrowing -> {
             String name = JavaNames.variable(narrowing.path().dotted().replace('.', '_'));

@@ -46,6 +46,7 @@ final class ReadSource {
         this.entity = read.wanted().get(0).owner();
         this.methods = new KeyMethods(context, entity);
         parameters.given().forEach(one -> variables.reserve(one.variable()));
+        pattern.narrowing().ifPresent(narrowing -> variables.reserve(parameters.narrowed()));
         List<String> conditions = new ArrayList<>();
         for (KeyPart part : read.partition()) {
             conditions.add(expressions.name(part.attribute()) + " = "

@@ -89,7 +89,8 @@ final class RecordSource {
     private void body(Code code, String owner, String java, List<Attribute> attributes, List<Member> all) {
         patterns(code, all);
         List<String> checks = new ArrayList<>();
-        all.forEach(member -> checks.addAll(checks(owner, member)));
+        String lambda = LambdaNames.among(all.stream().map(Member::name).toList());
+        all.forEach(member -> checks.addAll(checks(owner, member, lambda)));
         code.blank();
         if (!checks.isEmpty()) {
             code.block("public " + java + " {", checks.toArray(String[]::new));
@@ -136,10 +137,10 @@ final class RecordSource {
         return JavaNames.constant(member.name()) + "_PATTERN";
     }
 
-    private static List<String> checks(String owner, Member member) {
+    private static List<String> checks(String owner, Member member, String lambda) {
         if (member.isOptional()) {
             List<String> checks = new ArrayList<>(List.of(notNull(member.name())));
-            checks.addAll(optional(owner, member));
+            checks.addAll(optional(owner, member, lambda));
             return checks;
         }
         List<String> checks = new ArrayList<>(kept(owner, member));
@@ -164,22 +165,22 @@ final class RecordSource {
         return Library.OBJECTS + ".requireNonNull(" + name + ", " + JavaNames.literal(name) + ");";
     }
 
-    private static List<String> optional(String owner, Member member) {
+    private static List<String> optional(String owner, Member member, String lambda) {
         List<String> checks = new ArrayList<>();
-        String kept = kept(owner, member, "value");
-        if (!kept.equals("value")) {
-            checks.add(member.name() + " = " + member.name() + ".map(" + function(kept) + ");");
+        String kept = kept(owner, member, lambda);
+        if (!kept.equals(lambda)) {
+            checks.add(member.name() + " = " + member.name() + ".map(" + function(kept, lambda) + ");");
         }
-        limits(owner, member, "value")
-                .forEach(limit -> checks.add(member.name() + ".ifPresent(value -> " + limit + ");"));
+        limits(owner, member, lambda)
+                .forEach(limit -> checks.add(member.name() + ".ifPresent(" + lambda + " -> " + limit + ");"));
         return checks;
     }
 
     /** {@code List::copyOf} reads better than a lambda that does nothing else. */
-    private static String function(String call) {
-        return call.endsWith("(value)")
-                ? call.replaceFirst("\\.([A-Za-z]+)\\(value\\)$", "::$1")
-                : "value -> " + call;
+    private static String function(String call, String lambda) {
+        return call.endsWith("(" + lambda + ")")
+                ? call.replaceFirst("\\.([A-Za-z]+)\\(" + lambda + "\\)$", "::$1")
+                : lambda + " -> " + call;
     }
 
     private static String kept(String owner, Member member, String value) {

@@ -80,7 +80,7 @@ final class UpdateSource {
     }
 
     private void add(Code code, String name, Member member) {
-        String variable = member.name();
+        String variable = LambdaNames.aside(member.name(), "given");
         String type = member.codec().type();
         code.blank();
         member.attribute().description().ifPresent(text -> code.javadoc(EntityJavadoc.sentence(text)));
