@@ -42,7 +42,7 @@ final class GeneratedCode implements Contender {
 
     @Override
     public Object create() {
-        return shop.customers().create(customer);
+        return shop.register(customer);
     }
 
     @Override
@@ -57,6 +57,6 @@ final class GeneratedCode implements Contender {
 
     @Override
     public Object place() {
-        return shop.orders().create(order);
+        return shop.placeOrder(order);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Objects;
 
 /** A value that is stored inside an item. */
 public record OrderItem(String product, String name, long quantity, BigDecimal price) {
+
     public OrderItem {
         Objects.requireNonNull(product, "product");
         product = Limits.ulid("OrderItem.product", product);

@@ -26,10 +26,11 @@ public record Order(
         String orderId,
         String customer,
         Instant placedAt,
-        Order.Status status,
+        Status status,
         BigDecimal total,
         List<OrderItem> items)
         implements CustomerPage {
+
     public Order {
         Objects.requireNonNull(orderId, "orderId");
         orderId = Limits.ksuid("Order.orderId", orderId);
@@ -86,10 +87,11 @@ public record Order(
 
     /** Makes one value after the other known. */
     public static final class Builder {
+
         private String orderId;
         private String customer;
         private Instant placedAt;
-        private Order.Status status = Order.Status.PENDING;
+        private Status status = Status.PENDING;
         private BigDecimal total;
         private List<OrderItem> items = List.of();
 
@@ -110,7 +112,7 @@ public record Order(
             return this;
         }
 
-        public Builder status(Order.Status status) {
+        public Builder status(Status status) {
             this.status = status;
             return this;
         }

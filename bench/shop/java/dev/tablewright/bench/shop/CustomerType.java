@@ -6,6 +6,7 @@ import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.Values;
+import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How customers are stored. */
 final class CustomerType extends EntityType<Customer> {
+
     static final CustomerType INSTANCE = new CustomerType();
 
     private static final AttributeValue TYPE = Values.text("Customer");
@@ -51,6 +53,11 @@ final class CustomerType extends EntityType<Customer> {
         return Map.of("PK", Values.text(pk(username)), "SK", Values.text(sk(username)));
     }
 
+    /** An entity that is reached by what its key is made of. */
+    static Known known(String username) {
+        return Known.of(Map.of("username", Values.text(username)));
+    }
+
     @Override
     public Map<String, AttributeValue> item(Customer customer) {
         Map<String, AttributeValue> item = new HashMap<>(16);
@@ -86,6 +93,12 @@ final class CustomerType extends EntityType<Customer> {
     public List<DerivedKey> indexes() {
         return INDEXES;
     }
+
+    @Override
+    public Set<String> kept() {
+        return Set.of("totalSpent");
+    }
+
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {
         return key(item.text("username"));
     }

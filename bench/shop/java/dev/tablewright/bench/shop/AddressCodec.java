@@ -9,6 +9,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How values of the type Address are stored inside items. */
 final class AddressCodec {
+
     private AddressCodec() {}
 
     static AttributeValue value(Address address) {

@@ -3,12 +3,15 @@ package dev.tablewright.bench.shop;
 
 import dev.tablewright.keys.KeyKsuid;
 import dev.tablewright.keys.KeyText;
-import dev.tablewright.keys.KeyTimestamp;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Values;
+import dev.tablewright.runtime.query.Decoder;
+import dev.tablewright.runtime.query.QueryShape;
+import dev.tablewright.runtime.write.Known;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How orders are stored. */
 final class OrderType extends EntityType<Order> {
+
     static final OrderType INSTANCE = new OrderType();
 
     private static final AttributeValue TYPE = Values.text("Order");
@@ -35,6 +39,10 @@ final class OrderType extends EntityType<Order> {
                     "totalSpent",
                     Set.of("customer", "total", "status"),
                     OrderType::shareOfCustomerTotalSpent));
+    private static final QueryShape<Map<String, AttributeValue>> BY_ID = QueryShape.of(
+                    CallInfo.of("Order.find"), ShopTable.SHOP, Decoder.part(OrderType.INSTANCE, ItemReader::values))
+            .index("GSI1", List.of("GSI1PK", "GSI1SK"))
+            .where("GSI1PK = :GSI1PK AND GSI1SK = :GSI1SK");
 
     private OrderType() {
         super(
@@ -49,7 +57,7 @@ final class OrderType extends EntityType<Order> {
     }
 
     static String sk(Instant placedAt, String orderId) {
-        return "#ORDER#" + KeyTimestamp.encode(placedAt) + "#" + KeyKsuid.encode(orderId);
+        return "#ORDER#" + Values.timestampText(placedAt) + "#" + KeyKsuid.encode(orderId);
     }
 
     static String gsi1pk(String orderId) {
@@ -65,12 +73,31 @@ final class OrderType extends EntityType<Order> {
     }
 
     static String gsi2sk(Instant placedAt, String orderId) {
-        return KeyTimestamp.encode(placedAt) + "#" + KeyKsuid.encode(orderId);
+        return Values.timestampText(placedAt) + "#" + KeyKsuid.encode(orderId);
     }
 
     /** The key of an item in the table. */
     static Map<String, AttributeValue> key(String customer, Instant placedAt, String orderId) {
         return Map.of("PK", Values.text(pk(customer)), "SK", Values.text(sk(placedAt, orderId)));
+    }
+
+    /** An entity that is reached by what its key is made of. */
+    static Known known(String customer, Instant placedAt, String orderId) {
+        return Known.of(
+                Map.of(
+                        "customer", Values.text(customer),
+                        "placedAt", Values.timestamp(placedAt),
+                        "orderId", Values.text(orderId)));
+    }
+
+    /** An entity that is looked up by its id first: its key is made of more. */
+    static Known find(String orderId) {
+        return Known.lookup(
+                settings -> BY_ID.first(
+                        settings,
+                        Map.of(
+                                ":GSI1PK", Values.text(OrderType.gsi1pk(orderId)),
+                                ":GSI1SK", Values.text(OrderType.gsi1sk(orderId)))));
     }
 
     @Override
@@ -117,28 +144,25 @@ final class OrderType extends EntityType<Order> {
     public List<Tally> tallies() {
         return TALLIES;
     }
+
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {
         return key(item.text("customer"), item.timestamp("placedAt"), item.text("orderId"));
     }
 
     private static Map<String, AttributeValue> inGSI1(ItemReader item) {
         return Map.of(
-                "GSI1PK",
-                Values.text(gsi1pk(item.text("orderId"))),
-                "GSI1SK",
-                Values.text(gsi1sk(item.text("orderId"))));
+                "GSI1PK", Values.text(gsi1pk(item.text("orderId"))),
+                "GSI1SK", Values.text(gsi1sk(item.text("orderId"))));
     }
 
     private static Map<String, AttributeValue> inGSI2(ItemReader item) {
         return Map.of(
-                "GSI2PK",
-                Values.text(gsi2pk(item.word("status", Order.Status::ofWord))),
-                "GSI2SK",
-                Values.text(gsi2sk(item.timestamp("placedAt"), item.text("orderId"))));
+                "GSI2PK", Values.text(gsi2pk(item.word("status", Order.Status::ofWord))),
+                "GSI2SK", Values.text(gsi2sk(item.timestamp("placedAt"), item.text("orderId"))));
     }
 
     private static Optional<Tally.Share> shareOfCustomerTotalSpent(ItemReader item) {
-        if (!(item.word("status", Order.Status::ofWord) != Order.Status.CANCELLED)) {
+        if (item.word("status", Order.Status::ofWord) == Order.Status.CANCELLED) {
             return Optional.empty();
         }
         String customer = item.text("customer");

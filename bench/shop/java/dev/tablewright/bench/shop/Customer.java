@@ -58,6 +58,7 @@ public record Customer(
 
     /** Makes one value after the other known. */
     public static final class Builder {
+
         private String username;
         private String email;
         private String name;

@@ -6,6 +6,7 @@ import java.util.Objects;
 
 /** A value that is stored inside an item. */
 public record Address(String label, String street, String city, String zip, String country) {
+
     public Address {
         Objects.requireNonNull(label, "label");
         Objects.requireNonNull(street, "street");
@@ -32,6 +33,7 @@ public record Address(String label, String street, String city, String zip, Stri
 
     /** Makes one value after the other known. */
     public static final class Builder {
+
         private String label;
         private String street;
         private String city;

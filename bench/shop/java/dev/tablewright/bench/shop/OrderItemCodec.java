@@ -9,6 +9,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How values of the type OrderItem are stored inside items. */
 final class OrderItemCodec {
+
     private OrderItemCodec() {}
 
     static AttributeValue value(OrderItem orderItem) {
