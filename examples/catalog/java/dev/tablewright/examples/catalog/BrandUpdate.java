@@ -16,8 +16,8 @@ public final class BrandUpdate extends EntityUpdate<Brand, BrandUpdate> {
         super(writes, known, runner);
     }
 
-    public BrandUpdate name(String name) {
-        return set("name", Values.text(name));
+    public BrandUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 
     public BrandUpdate website(String website) {

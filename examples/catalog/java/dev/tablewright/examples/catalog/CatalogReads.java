@@ -30,11 +30,8 @@ final class CatalogReads {
     static final CallInfo PRODUCTS_CALL = new CallInfo("products", 12.0, 1);
 
     private static final GetShape<ProductsRow> PRODUCTS = GetShape.of(
-            PRODUCTS_CALL,
-            CatalogTables.PRODUCTS,
-            Decoder.part(
-                    ProductType.INSTANCE,
-                    ProductsRow::read)).projection("productId, #Type, #name, priceCents", Map.of("#Type", "Type", "#name", "name"));
+                    PRODUCTS_CALL, CatalogTables.PRODUCTS, Decoder.part(ProductType.INSTANCE, ProductsRow::read))
+            .projection("productId, #Type, #name, priceCents", Map.of("#Type", "Type", "#name", "name"));
 
     static final CallInfo IMAGES_OF_PRODUCT_CALL = new CallInfo("imagesOfProduct", 2.5, 1);
 
@@ -62,9 +59,10 @@ final class CatalogReads {
     static final CallInfo CATEGORIES_OF_PRODUCT_CALL = new CallInfo("categoriesOfProduct", 0.5, 1);
 
     private static final QueryShape<ProductCategory> CATEGORIES_OF_PRODUCT = QueryShape.of(
-            CATEGORIES_OF_PRODUCT_CALL,
-            CatalogTables.PRODUCT_CATEGORIES,
-            Decoder.of(ProductCategoryType.INSTANCE)).where("product = :product");
+                    CATEGORIES_OF_PRODUCT_CALL,
+                    CatalogTables.PRODUCT_CATEGORIES,
+                    Decoder.of(ProductCategoryType.INSTANCE))
+            .where("product = :product");
 
     static final CallInfo PRODUCTS_OF_CATEGORY_CALL = new CallInfo("productsOfCategory", 0.5, 1);
 

@@ -384,8 +384,9 @@ public final class CatalogTables {
      */
     public void addProduct(String brandId, Product product, ProductCategory productCategory) {
         connection.run(
-                CatalogWrites.ADD_PRODUCT_CALL,
-                CatalogWrites.addProduct(brandId, product, productCategory).step(connection.settings())).orThrow();
+                        CatalogWrites.ADD_PRODUCT_CALL,
+                        CatalogWrites.addProduct(brandId, product, productCategory).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -410,14 +411,10 @@ public final class CatalogTables {
             Map<String, String> attributes,
             String mainCategory) {
         connection.run(
-                CatalogWrites.EDIT_PRODUCT_CALL,
-                CatalogWrites.editProduct(
-                        productId,
-                        name,
-                        description,
-                        priceCents,
-                        attributes,
-                        mainCategory).step(connection.settings())).orThrow();
+                        CatalogWrites.EDIT_PRODUCT_CALL,
+                        CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory)
+                                .step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -432,8 +429,8 @@ public final class CatalogTables {
      */
     public ProductImage addImage(ProductImage productImage) {
         return connection.run(
-                CatalogWrites.ADD_IMAGE_CALL,
-                CatalogWrites.addImage(productImage).step(connection.settings())).orThrow();
+                        CatalogWrites.ADD_IMAGE_CALL, CatalogWrites.addImage(productImage).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -448,8 +445,9 @@ public final class CatalogTables {
      */
     public ProductCategory classify(ProductCategory productCategory) {
         return connection.run(
-                CatalogWrites.CLASSIFY_CALL,
-                CatalogWrites.classify(productCategory).step(connection.settings())).orThrow();
+                        CatalogWrites.CLASSIFY_CALL,
+                        CatalogWrites.classify(productCategory).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -464,8 +462,9 @@ public final class CatalogTables {
      */
     public Optional<ProductCategory> declassify(String product, String category) {
         return connection.run(
-                CatalogWrites.DECLASSIFY_CALL,
-                CatalogWrites.declassify(product, category).step(connection.settings())).orThrow();
+                        CatalogWrites.DECLASSIFY_CALL,
+                        CatalogWrites.declassify(product, category).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -482,8 +481,9 @@ public final class CatalogTables {
      */
     public long removeProduct(String productId) {
         return connection.run(
-                CatalogWrites.REMOVE_PRODUCT_CALL,
-                CatalogWrites.removeProduct(productId).step(connection.settings())).orThrow();
+                        CatalogWrites.REMOVE_PRODUCT_CALL,
+                        CatalogWrites.removeProduct(productId).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -498,8 +498,8 @@ public final class CatalogTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Merchant enrol(Merchant merchant) {
-        return connection.run(
-                CatalogWrites.ENROL_CALL, CatalogWrites.enrol(merchant).step(connection.settings())).orThrow();
+        return connection.run(CatalogWrites.ENROL_CALL, CatalogWrites.enrol(merchant).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -530,15 +530,11 @@ public final class CatalogTables {
             String email,
             Instant updatedAt) {
         connection.run(
-                CatalogWrites.EDIT_MERCHANT_CALL,
-                CatalogWrites.editMerchant(
-                        merchantId,
-                        tradingName,
-                        primaryCategory,
-                        services,
-                        city,
-                        email,
-                        updatedAt).step(connection.settings())).orThrow();
+                        CatalogWrites.EDIT_MERCHANT_CALL,
+                        CatalogWrites.editMerchant(
+                                        merchantId, tradingName, primaryCategory, services, city, email, updatedAt)
+                                .step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -556,8 +552,8 @@ public final class CatalogTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Review review(Review review) {
-        return connection.run(
-                CatalogWrites.REVIEW_CALL, CatalogWrites.review(review).step(connection.settings())).orThrow();
+        return connection.run(CatalogWrites.REVIEW_CALL, CatalogWrites.review(review).step(connection.settings()))
+                .orThrow();
     }
 
     /** Does several writes, all or nothing. */

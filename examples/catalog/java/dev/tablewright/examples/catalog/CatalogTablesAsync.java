@@ -299,9 +299,9 @@ public final class CatalogTablesAsync {
      */
     public CompletableFuture<Void> addProduct(String brandId, Product product, ProductCategory productCategory) {
         return connection.run(
-                CatalogWrites.ADD_PRODUCT_CALL,
-                CatalogWrites.addProduct(
-                        brandId, product, productCategory).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        CatalogWrites.ADD_PRODUCT_CALL,
+                        CatalogWrites.addProduct(brandId, product, productCategory).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -326,14 +326,10 @@ public final class CatalogTablesAsync {
             Map<String, String> attributes,
             String mainCategory) {
         return connection.run(
-                CatalogWrites.EDIT_PRODUCT_CALL,
-                CatalogWrites.editProduct(
-                        productId,
-                        name,
-                        description,
-                        priceCents,
-                        attributes,
-                        mainCategory).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        CatalogWrites.EDIT_PRODUCT_CALL,
+                        CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory)
+                                .step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -348,8 +344,8 @@ public final class CatalogTablesAsync {
      */
     public CompletableFuture<ProductImage> addImage(ProductImage productImage) {
         return connection.run(
-                CatalogWrites.ADD_IMAGE_CALL,
-                CatalogWrites.addImage(productImage).step(connection.settings())).thenApply(Outcome::orThrow);
+                        CatalogWrites.ADD_IMAGE_CALL, CatalogWrites.addImage(productImage).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -364,8 +360,9 @@ public final class CatalogTablesAsync {
      */
     public CompletableFuture<ProductCategory> classify(ProductCategory productCategory) {
         return connection.run(
-                CatalogWrites.CLASSIFY_CALL,
-                CatalogWrites.classify(productCategory).step(connection.settings())).thenApply(Outcome::orThrow);
+                        CatalogWrites.CLASSIFY_CALL,
+                        CatalogWrites.classify(productCategory).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -380,8 +377,9 @@ public final class CatalogTablesAsync {
      */
     public CompletableFuture<Optional<ProductCategory>> declassify(String product, String category) {
         return connection.run(
-                CatalogWrites.DECLASSIFY_CALL,
-                CatalogWrites.declassify(product, category).step(connection.settings())).thenApply(Outcome::orThrow);
+                        CatalogWrites.DECLASSIFY_CALL,
+                        CatalogWrites.declassify(product, category).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -398,8 +396,9 @@ public final class CatalogTablesAsync {
      */
     public CompletableFuture<Long> removeProduct(String productId) {
         return connection.run(
-                CatalogWrites.REMOVE_PRODUCT_CALL,
-                CatalogWrites.removeProduct(productId).step(connection.settings())).thenApply(Outcome::orThrow);
+                        CatalogWrites.REMOVE_PRODUCT_CALL,
+                        CatalogWrites.removeProduct(productId).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -414,9 +413,8 @@ public final class CatalogTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Merchant> enrol(Merchant merchant) {
-        return connection.run(
-                CatalogWrites.ENROL_CALL,
-                CatalogWrites.enrol(merchant).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(CatalogWrites.ENROL_CALL, CatalogWrites.enrol(merchant).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -447,15 +445,11 @@ public final class CatalogTablesAsync {
             String email,
             Instant updatedAt) {
         return connection.run(
-                CatalogWrites.EDIT_MERCHANT_CALL,
-                CatalogWrites.editMerchant(
-                        merchantId,
-                        tradingName,
-                        primaryCategory,
-                        services,
-                        city,
-                        email,
-                        updatedAt).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        CatalogWrites.EDIT_MERCHANT_CALL,
+                        CatalogWrites.editMerchant(
+                                        merchantId, tradingName, primaryCategory, services, city, email, updatedAt)
+                                .step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -473,9 +467,8 @@ public final class CatalogTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Review> review(Review review) {
-        return connection.run(
-                CatalogWrites.REVIEW_CALL,
-                CatalogWrites.review(review).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(CatalogWrites.REVIEW_CALL, CatalogWrites.review(review).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

@@ -28,15 +28,17 @@ final class CatalogWrites {
     static final CallInfo DECLASSIFY_CALL = new CallInfo("declassify", 2.0, 1);
     static final CallInfo REMOVE_PRODUCT_CALL = new CallInfo("removeProduct", 35.0, 5);
     private static final QueryShape<Map<String, AttributeValue>> REMOVE_PRODUCT_PRODUCT_CATEGORIES_BY_PRODUCT =
-            QueryShape.of(
-                    CallInfo.of("removeProductProductCategoriesByProduct"),
-                    CatalogTables.PRODUCT_CATEGORIES,
-                    Decoder.part(ProductCategoryType.INSTANCE, ItemReader::values)).where("product = :product");
+                    QueryShape.of(
+                            CallInfo.of("removeProductProductCategoriesByProduct"),
+                            CatalogTables.PRODUCT_CATEGORIES,
+                            Decoder.part(ProductCategoryType.INSTANCE, ItemReader::values))
+            .where("product = :product");
     private static final QueryShape<Map<String, AttributeValue>> REMOVE_PRODUCT_PRODUCT_IMAGES_BY_PRODUCT =
-            QueryShape.of(
-                    CallInfo.of("removeProductProductImagesByProduct"),
-                    CatalogTables.PRODUCT_IMAGES,
-                    Decoder.part(ProductImageType.INSTANCE, ItemReader::values)).where("product = :product");
+                    QueryShape.of(
+                            CallInfo.of("removeProductProductImagesByProduct"),
+                            CatalogTables.PRODUCT_IMAGES,
+                            Decoder.part(ProductImageType.INSTANCE, ItemReader::values))
+            .where("product = :product");
     static final CallInfo ENROL_CALL = new CallInfo("enrol", 12.0, 1);
     static final CallInfo EDIT_MERCHANT_CALL = new CallInfo("editMerchant", 17.0, 1);
     static final CallInfo REVIEW_CALL = new CallInfo("review", 14.0, 1);

@@ -17,8 +17,8 @@ public final class CategoryUpdate extends EntityUpdate<Category, CategoryUpdate>
         super(writes, known, runner);
     }
 
-    public CategoryUpdate name(String name) {
-        return set("name", Values.text(name));
+    public CategoryUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 
     public CategoryUpdate parent(String parent) {

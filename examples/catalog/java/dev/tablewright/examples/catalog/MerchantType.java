@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How merchants are stored. */
@@ -79,7 +80,7 @@ final class MerchantType extends EntityType<Merchant> {
         merchant.tradingName().ifPresent(value -> item.put("tradingName", Values.text(value)));
         item.put("primaryCategory", Values.text(merchant.primaryCategory().word()));
         if (!merchant.categories().isEmpty()) {
-            item.put("categories", Values.texts(merchant.categories(), text -> text));
+            item.put("categories", Values.texts(merchant.categories(), Function.identity()));
         }
         item.put("services", Values.list(merchant.services(), ServiceCodec::value));
         item.put("street", Values.text(merchant.street()));

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Changes to single attributes of a Merchant. Keys of indexes, unique values and numbers of parents follow by
@@ -43,7 +44,7 @@ public final class MerchantUpdate extends EntityUpdate<Merchant, MerchantUpdate>
         if (categories.isEmpty()) {
             return remove("categories");
         }
-        return set("categories", Values.texts(categories, text -> text));
+        return set("categories", Values.texts(categories, Function.identity()));
     }
 
     public MerchantUpdate services(List<Service> services) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** All entities of the kind {@link Merchant}. */
 public final class Merchants extends Repository<Merchant> {
@@ -23,9 +24,9 @@ public final class Merchants extends Repository<Merchant> {
     public static final Field<Merchant.PrimaryCategory> PRIMARY_CATEGORY = new Field<>(
             "primaryCategory", List.of("primaryCategory"), word -> Values.text(word.word()));
     public static final Field<Set<String>> CATEGORIES = new Field<>(
-            "categories", List.of("categories"), values -> Values.texts(values, text -> text));
+            "categories", List.of("categories"), each -> Values.texts(each, Function.identity()));
     public static final Field<List<Service>> SERVICES = new Field<>(
-            "services", List.of("services"), values -> Values.list(values, ServiceCodec::value));
+            "services", List.of("services"), each -> Values.list(each, ServiceCodec::value));
     public static final Field<String> STREET = new Field<>("street", List.of("street"), Values::text);
     public static final Field<String> CITY = new Field<>("city", List.of("city"), Values::text);
     public static final Field<String> STATE = new Field<>("state", List.of("state"), Values::text);
@@ -36,7 +37,7 @@ public final class Merchants extends Repository<Merchant> {
     public static final Field<String> EMAIL = new Field<>("email", List.of("email"), Values::text);
     public static final Field<String> WEBSITE_URL = new Field<>("websiteUrl", List.of("websiteUrl"), Values::text);
     public static final Field<Map<String, String>> OPENING_HOURS = new Field<>(
-            "openingHours", List.of("openingHours"), values -> Values.map(values, Values::text));
+            "openingHours", List.of("openingHours"), each -> Values.map(each, Values::text));
     public static final Field<Long> RATING_COUNT = new Field<>("ratingCount", List.of("ratingCount"), Values::whole);
     public static final Field<Long> RATING_SUM = new Field<>("ratingSum", List.of("ratingSum"), Values::whole);
     public static final Field<Instant> CREATED_AT = new Field<>("createdAt", List.of("createdAt"), Values::timestamp);

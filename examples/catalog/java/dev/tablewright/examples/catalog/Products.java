@@ -22,7 +22,7 @@ public final class Products extends Repository<Product> {
             "mainCategory", List.of("mainCategory"), Values::text);
     public static final Field<Long> PRICE_CENTS = new Field<>("priceCents", List.of("priceCents"), Values::whole);
     public static final Field<Map<String, String>> ATTRIBUTES = new Field<>(
-            "attributes", List.of("attributes"), values -> Values.map(values, Values::text));
+            "attributes", List.of("attributes"), each -> Values.map(each, Values::text));
     public static final Field<Long> VERSION = new Field<>("version", List.of("version"), Values::whole);
 
     Products(Connection connection) {

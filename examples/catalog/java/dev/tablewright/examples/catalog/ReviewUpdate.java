@@ -24,7 +24,7 @@ public final class ReviewUpdate extends EntityUpdate<Review, ReviewUpdate> {
         return add("rating", amount);
     }
 
-    public ReviewUpdate text(String text) {
-        return set("text", Values.text(text));
+    public ReviewUpdate text(String given) {
+        return set("text", Values.text(given));
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How brandsContainers are stored. */
@@ -49,7 +50,7 @@ final class BrandsContainerType extends EntityType<BrandsContainer> {
         Map<String, AttributeValue> item = new HashMap<>(16);
         item.put("Type", TYPE);
         if (!brandsContainer.names().isEmpty()) {
-            item.put("names", Values.texts(brandsContainer.names(), text -> text));
+            item.put("names", Values.texts(brandsContainer.names(), Function.identity()));
         }
         item.put("version", Values.whole(brandsContainer.version()));
         item.put("PK", Values.text(pk()));

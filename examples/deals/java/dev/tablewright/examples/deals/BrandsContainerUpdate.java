@@ -7,6 +7,7 @@ import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Changes to single attributes of a BrandsContainer. Keys of indexes, unique values and numbers of parents follow by
@@ -22,6 +23,6 @@ public final class BrandsContainerUpdate extends EntityUpdate<BrandsContainer, B
         if (names.isEmpty()) {
             return remove("names");
         }
-        return set("names", Values.texts(names, text -> text));
+        return set("names", Values.texts(names, Function.identity()));
     }
 }

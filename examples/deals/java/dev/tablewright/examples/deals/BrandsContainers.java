@@ -10,12 +10,13 @@ import dev.tablewright.runtime.write.Field;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** All entities of the kind {@link BrandsContainer}. */
 public final class BrandsContainers extends Repository<BrandsContainer> {
 
     public static final Field<Set<String>> NAMES = new Field<>(
-            "names", List.of("names"), values -> Values.texts(values, text -> text));
+            "names", List.of("names"), each -> Values.texts(each, Function.identity()));
     public static final Field<Long> VERSION = new Field<>("version", List.of("version"), Values::whole);
 
     BrandsContainers(Connection connection) {

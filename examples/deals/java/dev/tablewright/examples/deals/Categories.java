@@ -15,7 +15,7 @@ public final class Categories extends Repository<Category> {
 
     public static final Field<String> NAME = new Field<>("name", List.of("name"), Values::text);
     public static final Field<List<DealCard>> FEATURED = new Field<>(
-            "featured", List.of("featured"), values -> Values.list(values, DealCardCodec::value));
+            "featured", List.of("featured"), each -> Values.list(each, DealCardCodec::value));
     public static final Field<Long> WATCHERS = new Field<>("watchers", List.of("watchers"), Values::whole);
 
     Categories(Connection connection) {

@@ -381,7 +381,8 @@ public final class DealsTable {
      */
     public Brand addBrand(Brand brand, Set<String> names) {
         return connection.run(
-                DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names).step(connection.settings())).orThrow();
+                        DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -396,7 +397,8 @@ public final class DealsTable {
      */
     public Category addCategory(Category category) {
         return connection.run(
-                DealsWrites.ADD_CATEGORY_CALL, DealsWrites.addCategory(category).step(connection.settings())).orThrow();
+                        DealsWrites.ADD_CATEGORY_CALL, DealsWrites.addCategory(category).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -410,8 +412,8 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Deal publish(Deal deal) {
-        return connection.run(
-                DealsWrites.PUBLISH_CALL, DealsWrites.publish(deal).step(connection.settings())).orThrow();
+        return connection.run(DealsWrites.PUBLISH_CALL, DealsWrites.publish(deal).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -426,8 +428,9 @@ public final class DealsTable {
      */
     public FrontPage refreshFrontPage(FrontPage frontPage) {
         return connection.run(
-                DealsWrites.REFRESH_FRONT_PAGE_CALL,
-                DealsWrites.refreshFrontPage(frontPage).step(connection.settings())).orThrow();
+                        DealsWrites.REFRESH_FRONT_PAGE_CALL,
+                        DealsWrites.refreshFrontPage(frontPage).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -441,8 +444,8 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public EditorsChoice choose(EditorsChoice editorsChoice) {
-        return connection.run(
-                DealsWrites.CHOOSE_CALL, DealsWrites.choose(editorsChoice).step(connection.settings())).orThrow();
+        return connection.run(DealsWrites.CHOOSE_CALL, DealsWrites.choose(editorsChoice).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -456,8 +459,8 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void feature(String name, List<DealCard> featured) {
-        connection.run(
-                DealsWrites.FEATURE_CALL, DealsWrites.feature(name, featured).step(connection.settings())).orThrow();
+        connection.run(DealsWrites.FEATURE_CALL, DealsWrites.feature(name, featured).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -471,8 +474,8 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public FeatureFlags toggle(FeatureFlags featureFlags) {
-        return connection.run(
-                DealsWrites.TOGGLE_CALL, DealsWrites.toggle(featureFlags).step(connection.settings())).orThrow();
+        return connection.run(DealsWrites.TOGGLE_CALL, DealsWrites.toggle(featureFlags).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -505,7 +508,8 @@ public final class DealsTable {
      */
     public BrandWatch watchBrand(BrandWatch brandWatch) {
         return connection.run(
-                DealsWrites.WATCH_BRAND_CALL, DealsWrites.watchBrand(brandWatch).step(connection.settings())).orThrow();
+                        DealsWrites.WATCH_BRAND_CALL, DealsWrites.watchBrand(brandWatch).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -524,8 +528,9 @@ public final class DealsTable {
      */
     public Optional<BrandWatch> unwatchBrand(String brand, String user) {
         return connection.run(
-                DealsWrites.UNWATCH_BRAND_CALL,
-                DealsWrites.unwatchBrand(brand, user).step(connection.settings())).orThrow();
+                        DealsWrites.UNWATCH_BRAND_CALL,
+                        DealsWrites.unwatchBrand(brand, user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -544,8 +549,9 @@ public final class DealsTable {
      */
     public CategoryWatch watchCategory(CategoryWatch categoryWatch) {
         return connection.run(
-                DealsWrites.WATCH_CATEGORY_CALL,
-                DealsWrites.watchCategory(categoryWatch).step(connection.settings())).orThrow();
+                        DealsWrites.WATCH_CATEGORY_CALL,
+                        DealsWrites.watchCategory(categoryWatch).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -564,8 +570,9 @@ public final class DealsTable {
      */
     public Optional<CategoryWatch> unwatchCategory(String category, String user) {
         return connection.run(
-                DealsWrites.UNWATCH_CATEGORY_CALL,
-                DealsWrites.unwatchCategory(category, user).step(connection.settings())).orThrow();
+                        DealsWrites.UNWATCH_CATEGORY_CALL,
+                        DealsWrites.unwatchCategory(category, user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -579,8 +586,8 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Message notify_(Message message) {
-        return connection.run(
-                DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message).step(connection.settings())).orThrow();
+        return connection.run(DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -598,8 +605,9 @@ public final class DealsTable {
      */
     public void read(String recipient, String messageId, boolean unread) {
         connection.run(
-                DealsWrites.READ_CALL,
-                DealsWrites.read(recipient, messageId, unread).step(connection.settings())).orThrow();
+                        DealsWrites.READ_CALL,
+                        DealsWrites.read(recipient, messageId, unread).step(connection.settings()))
+                .orThrow();
     }
 
     /** Does several writes, all or nothing. */

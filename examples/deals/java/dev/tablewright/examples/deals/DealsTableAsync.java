@@ -335,8 +335,8 @@ public final class DealsTableAsync {
      */
     public CompletableFuture<Brand> addBrand(Brand brand, Set<String> names) {
         return connection.run(
-                DealsWrites.ADD_BRAND_CALL,
-                DealsWrites.addBrand(brand, names).step(connection.settings())).thenApply(Outcome::orThrow);
+                        DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -351,8 +351,8 @@ public final class DealsTableAsync {
      */
     public CompletableFuture<Category> addCategory(Category category) {
         return connection.run(
-                DealsWrites.ADD_CATEGORY_CALL,
-                DealsWrites.addCategory(category).step(connection.settings())).thenApply(Outcome::orThrow);
+                        DealsWrites.ADD_CATEGORY_CALL, DealsWrites.addCategory(category).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -366,9 +366,8 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Deal> publish(Deal deal) {
-        return connection.run(
-                DealsWrites.PUBLISH_CALL,
-                DealsWrites.publish(deal).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(DealsWrites.PUBLISH_CALL, DealsWrites.publish(deal).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -383,8 +382,9 @@ public final class DealsTableAsync {
      */
     public CompletableFuture<FrontPage> refreshFrontPage(FrontPage frontPage) {
         return connection.run(
-                DealsWrites.REFRESH_FRONT_PAGE_CALL,
-                DealsWrites.refreshFrontPage(frontPage).step(connection.settings())).thenApply(Outcome::orThrow);
+                        DealsWrites.REFRESH_FRONT_PAGE_CALL,
+                        DealsWrites.refreshFrontPage(frontPage).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -398,9 +398,8 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<EditorsChoice> choose(EditorsChoice editorsChoice) {
-        return connection.run(
-                DealsWrites.CHOOSE_CALL,
-                DealsWrites.choose(editorsChoice).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(DealsWrites.CHOOSE_CALL, DealsWrites.choose(editorsChoice).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -414,9 +413,8 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> feature(String name, List<DealCard> featured) {
-        return connection.run(
-                DealsWrites.FEATURE_CALL,
-                DealsWrites.feature(name, featured).step(connection.settings())).thenAccept(Outcome::orThrow);
+        return connection.run(DealsWrites.FEATURE_CALL, DealsWrites.feature(name, featured).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -430,9 +428,8 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FeatureFlags> toggle(FeatureFlags featureFlags) {
-        return connection.run(
-                DealsWrites.TOGGLE_CALL,
-                DealsWrites.toggle(featureFlags).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(DealsWrites.TOGGLE_CALL, DealsWrites.toggle(featureFlags).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -446,8 +443,8 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> join(User user) {
-        return connection.run(
-                DealsWrites.JOIN_CALL, DealsWrites.join(user).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(DealsWrites.JOIN_CALL, DealsWrites.join(user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -466,8 +463,8 @@ public final class DealsTableAsync {
      */
     public CompletableFuture<BrandWatch> watchBrand(BrandWatch brandWatch) {
         return connection.run(
-                DealsWrites.WATCH_BRAND_CALL,
-                DealsWrites.watchBrand(brandWatch).step(connection.settings())).thenApply(Outcome::orThrow);
+                        DealsWrites.WATCH_BRAND_CALL, DealsWrites.watchBrand(brandWatch).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -486,8 +483,9 @@ public final class DealsTableAsync {
      */
     public CompletableFuture<Optional<BrandWatch>> unwatchBrand(String brand, String user) {
         return connection.run(
-                DealsWrites.UNWATCH_BRAND_CALL,
-                DealsWrites.unwatchBrand(brand, user).step(connection.settings())).thenApply(Outcome::orThrow);
+                        DealsWrites.UNWATCH_BRAND_CALL,
+                        DealsWrites.unwatchBrand(brand, user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -506,8 +504,9 @@ public final class DealsTableAsync {
      */
     public CompletableFuture<CategoryWatch> watchCategory(CategoryWatch categoryWatch) {
         return connection.run(
-                DealsWrites.WATCH_CATEGORY_CALL,
-                DealsWrites.watchCategory(categoryWatch).step(connection.settings())).thenApply(Outcome::orThrow);
+                        DealsWrites.WATCH_CATEGORY_CALL,
+                        DealsWrites.watchCategory(categoryWatch).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -526,8 +525,9 @@ public final class DealsTableAsync {
      */
     public CompletableFuture<Optional<CategoryWatch>> unwatchCategory(String category, String user) {
         return connection.run(
-                DealsWrites.UNWATCH_CATEGORY_CALL,
-                DealsWrites.unwatchCategory(category, user).step(connection.settings())).thenApply(Outcome::orThrow);
+                        DealsWrites.UNWATCH_CATEGORY_CALL,
+                        DealsWrites.unwatchCategory(category, user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -541,9 +541,8 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Message> notify_(Message message) {
-        return connection.run(
-                DealsWrites.NOTIFY_CALL,
-                DealsWrites.notify_(message).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -561,9 +560,9 @@ public final class DealsTableAsync {
      */
     public CompletableFuture<Void> read(String recipient, String messageId, boolean unread) {
         return connection.run(
-                DealsWrites.READ_CALL,
-                DealsWrites.read(
-                        recipient, messageId, unread).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        DealsWrites.READ_CALL,
+                        DealsWrites.read(recipient, messageId, unread).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

@@ -43,9 +43,10 @@ final class DealsWrites {
     private DealsWrites() {}
 
     static Write<Brand> addBrand(Brand brand, Set<String> names) {
-        return BRANDS.create(brand).with(
-                new BrandsContainerUpdate(
-                        BRANDS_CONTAINERS, BrandsContainerType.known(), WriteRunner.none()).names(names));
+        return BRANDS.create(brand)
+                .with(
+                        new BrandsContainerUpdate(BRANDS_CONTAINERS, BrandsContainerType.known(), WriteRunner.none())
+                                .names(names));
     }
 
     static Write<Category> addCategory(Category category) {

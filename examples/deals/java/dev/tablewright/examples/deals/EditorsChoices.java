@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class EditorsChoices extends Repository<EditorsChoice> {
 
     public static final Field<List<DealCard>> DEALS = new Field<>(
-            "deals", List.of("deals"), values -> Values.list(values, DealCardCodec::value));
+            "deals", List.of("deals"), each -> Values.list(each, DealCardCodec::value));
     public static final Field<String> EDITOR = new Field<>("editor", List.of("editor"), Values::text);
     public static final Field<Instant> UPDATED_AT = new Field<>("updatedAt", List.of("updatedAt"), Values::timestamp);
 

@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class FeatureFlagsRepository extends Repository<FeatureFlags> {
 
     public static final Field<Map<String, Boolean>> FLAGS = new Field<>(
-            "flags", List.of("flags"), values -> Values.map(values, Values::flag));
+            "flags", List.of("flags"), each -> Values.map(each, Values::flag));
     public static final Field<Boolean> MAINTENANCE = new Field<>("maintenance", List.of("maintenance"), Values::flag);
 
     FeatureFlagsRepository(Connection connection) {

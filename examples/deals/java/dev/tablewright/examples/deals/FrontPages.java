@@ -16,7 +16,7 @@ public final class FrontPages extends Repository<FrontPage> {
 
     public static final Field<Long> COPY = new Field<>("copy", List.of("copy"), Values::whole);
     public static final Field<List<DealCard>> DEALS = new Field<>(
-            "deals", List.of("deals"), values -> Values.list(values, DealCardCodec::value));
+            "deals", List.of("deals"), each -> Values.list(each, DealCardCodec::value));
     public static final Field<Instant> UPDATED_AT = new Field<>("updatedAt", List.of("updatedAt"), Values::timestamp);
 
     FrontPages(Connection connection) {

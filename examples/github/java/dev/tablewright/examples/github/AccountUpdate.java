@@ -17,8 +17,8 @@ public final class AccountUpdate extends EntityUpdate<Account, AccountUpdate> {
         super(writes, known, runner);
     }
 
-    public AccountUpdate name(String name) {
-        return set("name", Values.text(name));
+    public AccountUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 
     public AccountUpdate removeName() {

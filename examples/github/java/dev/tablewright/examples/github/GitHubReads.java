@@ -28,7 +28,8 @@ final class GitHubReads {
                     ACCOUNT_AND_REPOS_CALL,
                     GitHubTable.GIT_HUB,
                     Decoder.<AccountAndRepos>mixed(
-                            GitHubTable.GIT_HUB, List.of(Decoder.of(AccountType.INSTANCE), Decoder.of(RepoType.INSTANCE))))
+                            GitHubTable.GIT_HUB,
+                            List.of(Decoder.of(AccountType.INSTANCE), Decoder.of(RepoType.INSTANCE))))
             .index("GSI3", List.of("GSI3PK", "GSI3SK"))
             .where("GSI3PK = :GSI3PK")
             .backwards()
@@ -108,7 +109,8 @@ final class GitHubReads {
                     REPO_AND_ISSUES_CALL,
                     GitHubTable.GIT_HUB,
                     Decoder.<RepoAndIssues>mixed(
-                            GitHubTable.GIT_HUB, List.of(Decoder.of(RepoType.INSTANCE), Decoder.of(IssueType.INSTANCE))))
+                            GitHubTable.GIT_HUB,
+                            List.of(Decoder.of(RepoType.INSTANCE), Decoder.of(IssueType.INSTANCE))))
             .where("PK = :PK AND SK <= :high")
             .backwards()
             .page(26);
@@ -119,7 +121,8 @@ final class GitHubReads {
                     REPO_AND_OPEN_ISSUES_CALL,
                     GitHubTable.GIT_HUB,
                     Decoder.<RepoAndOpenIssues>mixed(
-                            GitHubTable.GIT_HUB, List.of(Decoder.of(RepoType.INSTANCE), Decoder.of(IssueType.INSTANCE))))
+                            GitHubTable.GIT_HUB,
+                            List.of(Decoder.of(RepoType.INSTANCE), Decoder.of(IssueType.INSTANCE))))
             .index("GSI4", List.of("GSI4PK", "GSI4SK"))
             .where("GSI4PK = :GSI4PK AND GSI4SK <= :high")
             .page(26);
@@ -140,7 +143,8 @@ final class GitHubReads {
                     REPO_AND_PULL_REQUESTS_CALL,
                     GitHubTable.GIT_HUB,
                     Decoder.<RepoAndPullRequests>mixed(
-                            GitHubTable.GIT_HUB, List.of(Decoder.of(RepoType.INSTANCE), Decoder.of(PullRequestType.INSTANCE))))
+                            GitHubTable.GIT_HUB,
+                            List.of(Decoder.of(RepoType.INSTANCE), Decoder.of(PullRequestType.INSTANCE))))
             .index("GSI1", List.of("GSI1PK", "GSI1SK"))
             .where("GSI1PK = :GSI1PK AND GSI1SK >= :low")
             .backwards()

@@ -357,8 +357,8 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Account signUp(Account account) {
-        return connection.run(
-                GitHubWrites.SIGN_UP_CALL, GitHubWrites.signUp(account).step(connection.settings())).orThrow();
+        return connection.run(GitHubWrites.SIGN_UP_CALL, GitHubWrites.signUp(account).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -374,7 +374,8 @@ public final class GitHubTable {
      */
     public Membership admit(String login, Membership membership) {
         return connection.run(
-                GitHubWrites.ADMIT_CALL, GitHubWrites.admit(login, membership).step(connection.settings())).orThrow();
+                        GitHubWrites.ADMIT_CALL, GitHubWrites.admit(login, membership).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -389,8 +390,9 @@ public final class GitHubTable {
      */
     public Optional<Membership> dismiss(String organization, String member) {
         return connection.run(
-                GitHubWrites.DISMISS_CALL,
-                GitHubWrites.dismiss(organization, member).step(connection.settings())).orThrow();
+                        GitHubWrites.DISMISS_CALL,
+                        GitHubWrites.dismiss(organization, member).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -408,8 +410,8 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Repo createRepo(Repo repo) {
-        return connection.run(
-                GitHubWrites.CREATE_REPO_CALL, GitHubWrites.createRepo(repo).step(connection.settings())).orThrow();
+        return connection.run(GitHubWrites.CREATE_REPO_CALL, GitHubWrites.createRepo(repo).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -426,9 +428,8 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void push(String owner, String name, Instant updatedAt) {
-        connection.run(
-                GitHubWrites.PUSH_CALL,
-                GitHubWrites.push(owner, name, updatedAt).step(connection.settings())).orThrow();
+        connection.run(GitHubWrites.PUSH_CALL, GitHubWrites.push(owner, name, updatedAt).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -464,8 +465,8 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Star> unstar(Repo.Id repo, String user) {
-        return connection.run(
-                GitHubWrites.UNSTAR_CALL, GitHubWrites.unstar(repo, user).step(connection.settings())).orThrow();
+        return connection.run(GitHubWrites.UNSTAR_CALL, GitHubWrites.unstar(repo, user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -487,8 +488,8 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Issue openIssue(Issue issue) {
-        return connection.run(
-                GitHubWrites.OPEN_ISSUE_CALL, GitHubWrites.openIssue(issue).step(connection.settings())).orThrow();
+        return connection.run(GitHubWrites.OPEN_ISSUE_CALL, GitHubWrites.openIssue(issue).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -506,8 +507,9 @@ public final class GitHubTable {
      */
     public void editIssue(Repo.Id repo, long number, String title, Optional<String> body, Set<String> labels) {
         connection.run(
-                GitHubWrites.EDIT_ISSUE_CALL,
-                GitHubWrites.editIssue(repo, number, title, body, labels).step(connection.settings())).orThrow();
+                        GitHubWrites.EDIT_ISSUE_CALL,
+                        GitHubWrites.editIssue(repo, number, title, body, labels).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -529,8 +531,9 @@ public final class GitHubTable {
      */
     public void closeIssue(Repo.Id repo, long number, Issue.Status status) {
         connection.run(
-                GitHubWrites.CLOSE_ISSUE_CALL,
-                GitHubWrites.closeIssue(repo, number, status).step(connection.settings())).orThrow();
+                        GitHubWrites.CLOSE_ISSUE_CALL,
+                        GitHubWrites.closeIssue(repo, number, status).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -552,8 +555,9 @@ public final class GitHubTable {
      */
     public void reopenIssue(Repo.Id repo, long number, Issue.Status status) {
         connection.run(
-                GitHubWrites.REOPEN_ISSUE_CALL,
-                GitHubWrites.reopenIssue(repo, number, status).step(connection.settings())).orThrow();
+                        GitHubWrites.REOPEN_ISSUE_CALL,
+                        GitHubWrites.reopenIssue(repo, number, status).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -574,8 +578,9 @@ public final class GitHubTable {
      */
     public PullRequest openPullRequest(PullRequest pullRequest) {
         return connection.run(
-                GitHubWrites.OPEN_PULL_REQUEST_CALL,
-                GitHubWrites.openPullRequest(pullRequest).step(connection.settings())).orThrow();
+                        GitHubWrites.OPEN_PULL_REQUEST_CALL,
+                        GitHubWrites.openPullRequest(pullRequest).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -598,8 +603,9 @@ public final class GitHubTable {
     public void merge(
             Repo.Id repo, long number, PullRequest.Status status, String owner, String name, Instant updatedAt) {
         connection.run(
-                GitHubWrites.MERGE_CALL,
-                GitHubWrites.merge(repo, number, status, owner, name, updatedAt).step(connection.settings())).orThrow();
+                        GitHubWrites.MERGE_CALL,
+                        GitHubWrites.merge(repo, number, status, owner, name, updatedAt).step(connection.settings()))
+                .orThrow();
     }
 
     /** Does several writes, all or nothing. */

@@ -314,9 +314,8 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Account> signUp(Account account) {
-        return connection.run(
-                GitHubWrites.SIGN_UP_CALL,
-                GitHubWrites.signUp(account).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(GitHubWrites.SIGN_UP_CALL, GitHubWrites.signUp(account).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -332,8 +331,8 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Membership> admit(String login, Membership membership) {
         return connection.run(
-                GitHubWrites.ADMIT_CALL,
-                GitHubWrites.admit(login, membership).step(connection.settings())).thenApply(Outcome::orThrow);
+                        GitHubWrites.ADMIT_CALL, GitHubWrites.admit(login, membership).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -348,8 +347,9 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Optional<Membership>> dismiss(String organization, String member) {
         return connection.run(
-                GitHubWrites.DISMISS_CALL,
-                GitHubWrites.dismiss(organization, member).step(connection.settings())).thenApply(Outcome::orThrow);
+                        GitHubWrites.DISMISS_CALL,
+                        GitHubWrites.dismiss(organization, member).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -367,9 +367,8 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Repo> createRepo(Repo repo) {
-        return connection.run(
-                GitHubWrites.CREATE_REPO_CALL,
-                GitHubWrites.createRepo(repo).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(GitHubWrites.CREATE_REPO_CALL, GitHubWrites.createRepo(repo).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -387,8 +386,8 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Void> push(String owner, String name, Instant updatedAt) {
         return connection.run(
-                GitHubWrites.PUSH_CALL,
-                GitHubWrites.push(owner, name, updatedAt).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        GitHubWrites.PUSH_CALL, GitHubWrites.push(owner, name, updatedAt).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -406,9 +405,8 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Star> star(Star star) {
-        return connection.run(
-                GitHubWrites.STAR_CALL,
-                GitHubWrites.star(star).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(GitHubWrites.STAR_CALL, GitHubWrites.star(star).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -426,9 +424,8 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Star>> unstar(Repo.Id repo, String user) {
-        return connection.run(
-                GitHubWrites.UNSTAR_CALL,
-                GitHubWrites.unstar(repo, user).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(GitHubWrites.UNSTAR_CALL, GitHubWrites.unstar(repo, user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -450,9 +447,8 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Issue> openIssue(Issue issue) {
-        return connection.run(
-                GitHubWrites.OPEN_ISSUE_CALL,
-                GitHubWrites.openIssue(issue).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(GitHubWrites.OPEN_ISSUE_CALL, GitHubWrites.openIssue(issue).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -471,9 +467,9 @@ public final class GitHubTableAsync {
     public CompletableFuture<Void> editIssue(
             Repo.Id repo, long number, String title, Optional<String> body, Set<String> labels) {
         return connection.run(
-                GitHubWrites.EDIT_ISSUE_CALL,
-                GitHubWrites.editIssue(
-                        repo, number, title, body, labels).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        GitHubWrites.EDIT_ISSUE_CALL,
+                        GitHubWrites.editIssue(repo, number, title, body, labels).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -495,8 +491,9 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Void> closeIssue(Repo.Id repo, long number, Issue.Status status) {
         return connection.run(
-                GitHubWrites.CLOSE_ISSUE_CALL,
-                GitHubWrites.closeIssue(repo, number, status).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        GitHubWrites.CLOSE_ISSUE_CALL,
+                        GitHubWrites.closeIssue(repo, number, status).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -518,9 +515,9 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Void> reopenIssue(Repo.Id repo, long number, Issue.Status status) {
         return connection.run(
-                GitHubWrites.REOPEN_ISSUE_CALL,
-                GitHubWrites.reopenIssue(repo, number, status).step(
-                        connection.settings())).thenAccept(Outcome::orThrow);
+                        GitHubWrites.REOPEN_ISSUE_CALL,
+                        GitHubWrites.reopenIssue(repo, number, status).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -541,8 +538,9 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<PullRequest> openPullRequest(PullRequest pullRequest) {
         return connection.run(
-                GitHubWrites.OPEN_PULL_REQUEST_CALL,
-                GitHubWrites.openPullRequest(pullRequest).step(connection.settings())).thenApply(Outcome::orThrow);
+                        GitHubWrites.OPEN_PULL_REQUEST_CALL,
+                        GitHubWrites.openPullRequest(pullRequest).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -565,14 +563,9 @@ public final class GitHubTableAsync {
     public CompletableFuture<Void> merge(
             Repo.Id repo, long number, PullRequest.Status status, String owner, String name, Instant updatedAt) {
         return connection.run(
-                GitHubWrites.MERGE_CALL,
-                GitHubWrites.merge(
-                        repo,
-                        number,
-                        status,
-                        owner,
-                        name,
-                        updatedAt).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        GitHubWrites.MERGE_CALL,
+                        GitHubWrites.merge(repo, number, status, owner, name, updatedAt).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

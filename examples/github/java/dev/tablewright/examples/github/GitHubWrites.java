@@ -40,8 +40,8 @@ final class GitHubWrites {
     }
 
     static Write<Membership> admit(String login, Membership membership) {
-        return MEMBERSHIPS.create(membership).with(
-                ACCOUNTS.check(AccountType.known(login)).onlyIf(Accounts.KIND.is(Account.Kind.ORGANIZATION)));
+        return MEMBERSHIPS.create(membership)
+                .with(ACCOUNTS.check(AccountType.known(login)).onlyIf(Accounts.KIND.is(Account.Kind.ORGANIZATION)));
     }
 
     static Write<Optional<Membership>> dismiss(String organization, String member) {

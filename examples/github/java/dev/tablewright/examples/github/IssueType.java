@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How issues are stored. */
@@ -98,7 +99,7 @@ final class IssueType extends EntityType<Issue> {
         issue.body().ifPresent(value -> item.put("body", Values.text(value)));
         item.put("status", Values.text(issue.status().word()));
         if (!issue.labels().isEmpty()) {
-            item.put("labels", Values.texts(issue.labels(), text -> text));
+            item.put("labels", Values.texts(issue.labels(), Function.identity()));
         }
         item.put("createdAt", Values.timestamp(issue.createdAt()));
         item.put("PK", Values.text(pk(issue.repo().owner(), issue.repo().name())));

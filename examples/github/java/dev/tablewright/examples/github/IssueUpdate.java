@@ -7,6 +7,7 @@ import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Changes to single attributes of an Issue. Keys of indexes, unique values and numbers of parents follow by themselves.
@@ -37,6 +38,6 @@ public final class IssueUpdate extends EntityUpdate<Issue, IssueUpdate> {
         if (labels.isEmpty()) {
             return remove("labels");
         }
-        return set("labels", Values.texts(labels, text -> text));
+        return set("labels", Values.texts(labels, Function.identity()));
     }
 }

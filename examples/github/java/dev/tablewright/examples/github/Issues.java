@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** All entities of the kind {@link Issue}. */
 public final class Issues extends Repository<Issue> {
@@ -23,7 +24,7 @@ public final class Issues extends Repository<Issue> {
     public static final Field<Issue.Status> STATUS = new Field<>(
             "status", List.of("status"), word -> Values.text(word.word()));
     public static final Field<Set<String>> LABELS = new Field<>(
-            "labels", List.of("labels"), values -> Values.texts(values, text -> text));
+            "labels", List.of("labels"), each -> Values.texts(each, Function.identity()));
     public static final Field<Instant> CREATED_AT = new Field<>("createdAt", List.of("createdAt"), Values::timestamp);
 
     Issues(Connection connection) {

@@ -17,7 +17,7 @@ public final class OrganizationUpdate extends EntityUpdate<Organization, Organiz
         super(writes, known, runner);
     }
 
-    public OrganizationUpdate name(String name) {
-        return set("name", Values.text(name));
+    public OrganizationUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 }

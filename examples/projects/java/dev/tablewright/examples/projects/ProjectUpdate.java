@@ -21,7 +21,7 @@ public final class ProjectUpdate extends EntityUpdate<Project, ProjectUpdate> {
         return set("slug", Values.text(slug));
     }
 
-    public ProjectUpdate name(String name) {
-        return set("name", Values.text(name));
+    public ProjectUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 }

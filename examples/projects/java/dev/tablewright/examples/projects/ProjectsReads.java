@@ -38,7 +38,9 @@ final class ProjectsReads {
     static final CallInfo TOP_SPENDERS_CALL = new CallInfo("topSpenders", 7.5, 15);
 
     private static final QueryShape<TopSpendersRow> TOP_SPENDERS = QueryShape.of(
-                    TOP_SPENDERS_CALL, ProjectsTable.PROJECTS, Decoder.part(OrganizationType.INSTANCE, TopSpendersRow::read))
+                    TOP_SPENDERS_CALL,
+                    ProjectsTable.PROJECTS,
+                    Decoder.part(OrganizationType.INSTANCE, TopSpendersRow::read))
             .index("GSI2", List.of("GSI2PK", "GSI2SK"))
             .where("GSI2PK = :GSI2PK")
             .projection("PK, SK, GSI2PK, GSI2SK, #Type, orgId, paidCents")
@@ -104,7 +106,8 @@ final class ProjectsReads {
     static final CallInfo TICKET_CALL = new CallInfo("ticket", 1.0, 1);
 
     private static final GetShape<Ticket> TICKET = GetShape.of(
-            TICKET_CALL, ProjectsTable.PROJECTS, Decoder.of(TicketType.INSTANCE)).consistent();
+                    TICKET_CALL, ProjectsTable.PROJECTS, Decoder.of(TicketType.INSTANCE))
+            .consistent();
 
     static final CallInfo TICKETS_CALL = new CallInfo("tickets", 6.5, 1);
 

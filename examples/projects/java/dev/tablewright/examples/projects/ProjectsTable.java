@@ -348,9 +348,8 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void found(Organization organization, User user) {
-        connection.run(
-                ProjectsWrites.FOUND_CALL,
-                ProjectsWrites.found(organization, user).step(connection.settings())).orThrow();
+        connection.run(ProjectsWrites.FOUND_CALL, ProjectsWrites.found(organization, user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -365,8 +364,8 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public User hire(User user) {
-        return connection.run(
-                ProjectsWrites.HIRE_CALL, ProjectsWrites.hire(user).step(connection.settings())).orThrow();
+        return connection.run(ProjectsWrites.HIRE_CALL, ProjectsWrites.hire(user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -384,8 +383,9 @@ public final class ProjectsTable {
      */
     public void changeRole(String org, String username, User.Role role) {
         connection.run(
-                ProjectsWrites.CHANGE_ROLE_CALL,
-                ProjectsWrites.changeRole(org, username, role).step(connection.settings())).orThrow();
+                        ProjectsWrites.CHANGE_ROLE_CALL,
+                        ProjectsWrites.changeRole(org, username, role).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -401,8 +401,9 @@ public final class ProjectsTable {
      */
     public Project startProject(Project project) {
         return connection.run(
-                ProjectsWrites.START_PROJECT_CALL,
-                ProjectsWrites.startProject(project).step(connection.settings())).orThrow();
+                        ProjectsWrites.START_PROJECT_CALL,
+                        ProjectsWrites.startProject(project).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -428,8 +429,9 @@ public final class ProjectsTable {
      */
     public void renameProject(String org, String projectId, String name, String slug) {
         connection.run(
-                ProjectsWrites.RENAME_PROJECT_CALL,
-                ProjectsWrites.renameProject(org, projectId, name, slug).step(connection.settings())).orThrow();
+                        ProjectsWrites.RENAME_PROJECT_CALL,
+                        ProjectsWrites.renameProject(org, projectId, name, slug).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -449,8 +451,8 @@ public final class ProjectsTable {
      */
     public Ticket openTicket(Ticket ticket) {
         return connection.run(
-                ProjectsWrites.OPEN_TICKET_CALL,
-                ProjectsWrites.openTicket(ticket).step(connection.settings())).orThrow();
+                        ProjectsWrites.OPEN_TICKET_CALL, ProjectsWrites.openTicket(ticket).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -475,15 +477,10 @@ public final class ProjectsTable {
             Optional<User.Id> assignee,
             Instant updatedAt) {
         connection.run(
-                ProjectsWrites.EDIT_TICKET_CALL,
-                ProjectsWrites.editTicket(
-                        project,
-                        number,
-                        title,
-                        text,
-                        status,
-                        assignee,
-                        updatedAt).step(connection.settings())).orThrow();
+                        ProjectsWrites.EDIT_TICKET_CALL,
+                        ProjectsWrites.editTicket(project, number, title, text, status, assignee, updatedAt)
+                                .step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -505,8 +502,9 @@ public final class ProjectsTable {
      */
     public Comment comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
         return connection.run(
-                ProjectsWrites.COMMENT_CALL,
-                ProjectsWrites.comment(comment, project, number, updatedAt).step(connection.settings())).orThrow();
+                        ProjectsWrites.COMMENT_CALL,
+                        ProjectsWrites.comment(comment, project, number, updatedAt).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -524,8 +522,8 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Invoice bill(Invoice invoice) {
-        return connection.run(
-                ProjectsWrites.BILL_CALL, ProjectsWrites.bill(invoice).step(connection.settings())).orThrow();
+        return connection.run(ProjectsWrites.BILL_CALL, ProjectsWrites.bill(invoice).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -548,8 +546,9 @@ public final class ProjectsTable {
      */
     public void pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
         connection.run(
-                ProjectsWrites.PAY_CALL,
-                ProjectsWrites.pay(org, issuedAt, invoiceId, status).step(connection.settings())).orThrow();
+                        ProjectsWrites.PAY_CALL,
+                        ProjectsWrites.pay(org, issuedAt, invoiceId, status).step(connection.settings()))
+                .orThrow();
     }
 
     /** Does several writes, all or nothing. */

@@ -290,8 +290,8 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Void> found(Organization organization, User user) {
         return connection.run(
-                ProjectsWrites.FOUND_CALL,
-                ProjectsWrites.found(organization, user).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ProjectsWrites.FOUND_CALL, ProjectsWrites.found(organization, user).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -306,9 +306,8 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> hire(User user) {
-        return connection.run(
-                ProjectsWrites.HIRE_CALL,
-                ProjectsWrites.hire(user).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(ProjectsWrites.HIRE_CALL, ProjectsWrites.hire(user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -326,9 +325,9 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Void> changeRole(String org, String username, User.Role role) {
         return connection.run(
-                ProjectsWrites.CHANGE_ROLE_CALL,
-                ProjectsWrites.changeRole(org, username, role).step(
-                        connection.settings())).thenAccept(Outcome::orThrow);
+                        ProjectsWrites.CHANGE_ROLE_CALL,
+                        ProjectsWrites.changeRole(org, username, role).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -344,8 +343,9 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Project> startProject(Project project) {
         return connection.run(
-                ProjectsWrites.START_PROJECT_CALL,
-                ProjectsWrites.startProject(project).step(connection.settings())).thenApply(Outcome::orThrow);
+                        ProjectsWrites.START_PROJECT_CALL,
+                        ProjectsWrites.startProject(project).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -371,9 +371,9 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Void> renameProject(String org, String projectId, String name, String slug) {
         return connection.run(
-                ProjectsWrites.RENAME_PROJECT_CALL,
-                ProjectsWrites.renameProject(
-                        org, projectId, name, slug).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ProjectsWrites.RENAME_PROJECT_CALL,
+                        ProjectsWrites.renameProject(org, projectId, name, slug).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -393,8 +393,8 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Ticket> openTicket(Ticket ticket) {
         return connection.run(
-                ProjectsWrites.OPEN_TICKET_CALL,
-                ProjectsWrites.openTicket(ticket).step(connection.settings())).thenApply(Outcome::orThrow);
+                        ProjectsWrites.OPEN_TICKET_CALL, ProjectsWrites.openTicket(ticket).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -419,15 +419,10 @@ public final class ProjectsTableAsync {
             Optional<User.Id> assignee,
             Instant updatedAt) {
         return connection.run(
-                ProjectsWrites.EDIT_TICKET_CALL,
-                ProjectsWrites.editTicket(
-                        project,
-                        number,
-                        title,
-                        text,
-                        status,
-                        assignee,
-                        updatedAt).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ProjectsWrites.EDIT_TICKET_CALL,
+                        ProjectsWrites.editTicket(project, number, title, text, status, assignee, updatedAt)
+                                .step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -449,9 +444,9 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Comment> comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
         return connection.run(
-                ProjectsWrites.COMMENT_CALL,
-                ProjectsWrites.comment(
-                        comment, project, number, updatedAt).step(connection.settings())).thenApply(Outcome::orThrow);
+                        ProjectsWrites.COMMENT_CALL,
+                        ProjectsWrites.comment(comment, project, number, updatedAt).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -469,9 +464,8 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Invoice> bill(Invoice invoice) {
-        return connection.run(
-                ProjectsWrites.BILL_CALL,
-                ProjectsWrites.bill(invoice).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(ProjectsWrites.BILL_CALL, ProjectsWrites.bill(invoice).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -494,9 +488,9 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Void> pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
         return connection.run(
-                ProjectsWrites.PAY_CALL,
-                ProjectsWrites.pay(
-                        org, issuedAt, invoiceId, status).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ProjectsWrites.PAY_CALL,
+                        ProjectsWrites.pay(org, issuedAt, invoiceId, status).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

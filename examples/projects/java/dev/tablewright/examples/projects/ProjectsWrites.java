@@ -73,8 +73,10 @@ final class ProjectsWrites {
     }
 
     static Write<Comment> comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
-        return COMMENTS.create(comment).with(
-                new TicketUpdate(TICKETS, TicketType.known(project, number), WriteRunner.none()).updatedAt(updatedAt));
+        return COMMENTS.create(comment)
+                .with(
+                        new TicketUpdate(TICKETS, TicketType.known(project, number), WriteRunner.none())
+                                .updatedAt(updatedAt));
     }
 
     static Write<Invoice> bill(Invoice invoice) {

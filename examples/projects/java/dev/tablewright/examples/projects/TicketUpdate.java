@@ -21,8 +21,8 @@ public final class TicketUpdate extends EntityUpdate<Ticket, TicketUpdate> {
         return set("title", Values.text(title));
     }
 
-    public TicketUpdate text(String text) {
-        return set("text", Values.text(text));
+    public TicketUpdate text(String given) {
+        return set("text", Values.text(given));
     }
 
     public TicketUpdate removeText() {

@@ -170,8 +170,9 @@ public final class SaasTablesTables {
      */
     public void open(Organization organization, Subscription subscription, User user) {
         connection.run(
-                SaasTablesWrites.OPEN_CALL,
-                SaasTablesWrites.open(organization, subscription, user).step(connection.settings())).orThrow();
+                        SaasTablesWrites.OPEN_CALL,
+                        SaasTablesWrites.open(organization, subscription, user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -188,8 +189,9 @@ public final class SaasTablesTables {
      */
     public User addUser(UUID orgId, User user) {
         return connection.run(
-                SaasTablesWrites.ADD_USER_CALL,
-                SaasTablesWrites.addUser(orgId, user).step(connection.settings())).orThrow();
+                        SaasTablesWrites.ADD_USER_CALL,
+                        SaasTablesWrites.addUser(orgId, user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -210,8 +212,9 @@ public final class SaasTablesTables {
      */
     public void editUser(UUID userId, String name, String email, User.Role role, boolean active) {
         connection.run(
-                SaasTablesWrites.EDIT_USER_CALL,
-                SaasTablesWrites.editUser(userId, name, email, role, active).step(connection.settings())).orThrow();
+                        SaasTablesWrites.EDIT_USER_CALL,
+                        SaasTablesWrites.editUser(userId, name, email, role, active).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -226,8 +229,9 @@ public final class SaasTablesTables {
      */
     public void changePlan(UUID org, Subscription.Plan plan, long seats, Instant renewsAt) {
         connection.run(
-                SaasTablesWrites.CHANGE_PLAN_CALL,
-                SaasTablesWrites.changePlan(org, plan, seats, renewsAt).step(connection.settings())).orThrow();
+                        SaasTablesWrites.CHANGE_PLAN_CALL,
+                        SaasTablesWrites.changePlan(org, plan, seats, renewsAt).step(connection.settings()))
+                .orThrow();
     }
 
     /** Does several writes, all or nothing. */

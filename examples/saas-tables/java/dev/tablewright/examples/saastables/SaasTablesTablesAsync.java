@@ -133,9 +133,9 @@ public final class SaasTablesTablesAsync {
      */
     public CompletableFuture<Void> open(Organization organization, Subscription subscription, User user) {
         return connection.run(
-                SaasTablesWrites.OPEN_CALL,
-                SaasTablesWrites.open(
-                        organization, subscription, user).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        SaasTablesWrites.OPEN_CALL,
+                        SaasTablesWrites.open(organization, subscription, user).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -152,8 +152,9 @@ public final class SaasTablesTablesAsync {
      */
     public CompletableFuture<User> addUser(UUID orgId, User user) {
         return connection.run(
-                SaasTablesWrites.ADD_USER_CALL,
-                SaasTablesWrites.addUser(orgId, user).step(connection.settings())).thenApply(Outcome::orThrow);
+                        SaasTablesWrites.ADD_USER_CALL,
+                        SaasTablesWrites.addUser(orgId, user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -174,9 +175,9 @@ public final class SaasTablesTablesAsync {
      */
     public CompletableFuture<Void> editUser(UUID userId, String name, String email, User.Role role, boolean active) {
         return connection.run(
-                SaasTablesWrites.EDIT_USER_CALL,
-                SaasTablesWrites.editUser(
-                        userId, name, email, role, active).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        SaasTablesWrites.EDIT_USER_CALL,
+                        SaasTablesWrites.editUser(userId, name, email, role, active).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -191,9 +192,9 @@ public final class SaasTablesTablesAsync {
      */
     public CompletableFuture<Void> changePlan(UUID org, Subscription.Plan plan, long seats, Instant renewsAt) {
         return connection.run(
-                SaasTablesWrites.CHANGE_PLAN_CALL,
-                SaasTablesWrites.changePlan(
-                        org, plan, seats, renewsAt).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        SaasTablesWrites.CHANGE_PLAN_CALL,
+                        SaasTablesWrites.changePlan(org, plan, seats, renewsAt).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

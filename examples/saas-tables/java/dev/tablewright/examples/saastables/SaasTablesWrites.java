@@ -27,8 +27,8 @@ final class SaasTablesWrites {
     }
 
     static Write<User> addUser(UUID orgId, User user) {
-        return USERS.create(user).with(
-                ORGANIZATIONS.check(OrganizationType.known(orgId)).onlyIf(Organizations.ORG_ID.exists()));
+        return USERS.create(user)
+                .with(ORGANIZATIONS.check(OrganizationType.known(orgId)).onlyIf(Organizations.ORG_ID.exists()));
     }
 
     static Write<Void> editUser(UUID userId, String name, String email, User.Role role, boolean active) {

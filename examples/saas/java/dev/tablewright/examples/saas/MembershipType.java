@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How memberships are stored. */
@@ -78,7 +79,7 @@ final class MembershipType extends EntityType<Membership> {
         item.put("orgName", Values.text(membership.orgName()));
         item.put("userName", Values.text(membership.userName()));
         if (!membership.teams().isEmpty()) {
-            item.put("teams", Values.texts(membership.teams(), text -> text));
+            item.put("teams", Values.texts(membership.teams(), Function.identity()));
         }
         item.put("joinedAt", Values.timestamp(membership.joinedAt()));
         item.put("PK", Values.text(pk(membership.org())));

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Changes to single attributes of a Membership. Keys of indexes, unique values and numbers of parents follow by
@@ -36,6 +37,6 @@ public final class MembershipUpdate extends EntityUpdate<Membership, MembershipU
         if (teams.isEmpty()) {
             return remove("teams");
         }
-        return set("teams", Values.texts(teams, text -> text));
+        return set("teams", Values.texts(teams, Function.identity()));
     }
 }

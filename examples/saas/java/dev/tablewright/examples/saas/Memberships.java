@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** All entities of the kind {@link Membership}. */
 public final class Memberships extends Repository<Membership> {
@@ -22,7 +23,7 @@ public final class Memberships extends Repository<Membership> {
     public static final Field<String> ORG_NAME = new Field<>("orgName", List.of("orgName"), Values::text);
     public static final Field<String> USER_NAME = new Field<>("userName", List.of("userName"), Values::text);
     public static final Field<Set<String>> TEAMS = new Field<>(
-            "teams", List.of("teams"), values -> Values.texts(values, text -> text));
+            "teams", List.of("teams"), each -> Values.texts(each, Function.identity()));
     public static final Field<Instant> JOINED_AT = new Field<>("joinedAt", List.of("joinedAt"), Values::timestamp);
 
     Memberships(Connection connection) {

@@ -24,7 +24,8 @@ final class SaasReads {
     static final CallInfo SUBSCRIPTION_CALL = new CallInfo("subscription", 1.0, 1);
 
     private static final GetShape<Subscription> SUBSCRIPTION = GetShape.of(
-            SUBSCRIPTION_CALL, SaasTable.SAAS, Decoder.of(SubscriptionType.INSTANCE)).consistent();
+                    SUBSCRIPTION_CALL, SaasTable.SAAS, Decoder.of(SubscriptionType.INSTANCE))
+            .consistent();
 
     static final CallInfo MEMBERS_CALL = new CallInfo("members", 2.0, 1);
 

@@ -262,8 +262,9 @@ public final class SaasTable {
      */
     public void found(Organization organization, Subscription subscription, Membership membership) {
         connection.run(
-                SaasWrites.FOUND_CALL,
-                SaasWrites.found(organization, subscription, membership).step(connection.settings())).orThrow();
+                        SaasWrites.FOUND_CALL,
+                        SaasWrites.found(organization, subscription, membership).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -292,8 +293,8 @@ public final class SaasTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Invitation invite(Invitation invitation) {
-        return connection.run(
-                SaasWrites.INVITE_CALL, SaasWrites.invite(invitation).step(connection.settings())).orThrow();
+        return connection.run(SaasWrites.INVITE_CALL, SaasWrites.invite(invitation).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -313,8 +314,9 @@ public final class SaasTable {
      */
     public Membership accept(String org, String email, String subscriptionOrg, Membership membership) {
         return connection.run(
-                SaasWrites.ACCEPT_CALL,
-                SaasWrites.accept(org, email, subscriptionOrg, membership).step(connection.settings())).orThrow();
+                        SaasWrites.ACCEPT_CALL,
+                        SaasWrites.accept(org, email, subscriptionOrg, membership).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -332,8 +334,9 @@ public final class SaasTable {
      */
     public void changeRole(String org, String user, Membership.Role role, Set<String> teams) {
         connection.run(
-                SaasWrites.CHANGE_ROLE_CALL,
-                SaasWrites.changeRole(org, user, role, teams).step(connection.settings())).orThrow();
+                        SaasWrites.CHANGE_ROLE_CALL,
+                        SaasWrites.changeRole(org, user, role, teams).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -381,8 +384,9 @@ public final class SaasTable {
     public void changePlan(
             String org, Subscription.Plan plan, long seats, Subscription.Status status, Instant renewsAt) {
         connection.run(
-                SaasWrites.CHANGE_PLAN_CALL,
-                SaasWrites.changePlan(org, plan, seats, status, renewsAt).step(connection.settings())).orThrow();
+                        SaasWrites.CHANGE_PLAN_CALL,
+                        SaasWrites.changePlan(org, plan, seats, status, renewsAt).step(connection.settings()))
+                .orThrow();
     }
 
     /**

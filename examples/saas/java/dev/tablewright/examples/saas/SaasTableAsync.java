@@ -232,11 +232,9 @@ public final class SaasTableAsync {
      */
     public CompletableFuture<Void> found(Organization organization, Subscription subscription, Membership membership) {
         return connection.run(
-                SaasWrites.FOUND_CALL,
-                SaasWrites.found(
-                        organization,
-                        subscription,
-                        membership).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        SaasWrites.FOUND_CALL,
+                        SaasWrites.found(organization, subscription, membership).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -251,9 +249,8 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> signUp(User user) {
-        return connection.run(
-                SaasWrites.SIGN_UP_CALL,
-                SaasWrites.signUp(user).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SaasWrites.SIGN_UP_CALL, SaasWrites.signUp(user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -267,9 +264,8 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Invitation> invite(Invitation invitation) {
-        return connection.run(
-                SaasWrites.INVITE_CALL,
-                SaasWrites.invite(invitation).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SaasWrites.INVITE_CALL, SaasWrites.invite(invitation).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -290,12 +286,9 @@ public final class SaasTableAsync {
     public CompletableFuture<Membership> accept(
             String org, String email, String subscriptionOrg, Membership membership) {
         return connection.run(
-                SaasWrites.ACCEPT_CALL,
-                SaasWrites.accept(
-                        org,
-                        email,
-                        subscriptionOrg,
-                        membership).step(connection.settings())).thenApply(Outcome::orThrow);
+                        SaasWrites.ACCEPT_CALL,
+                        SaasWrites.accept(org, email, subscriptionOrg, membership).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -313,8 +306,9 @@ public final class SaasTableAsync {
      */
     public CompletableFuture<Void> changeRole(String org, String user, Membership.Role role, Set<String> teams) {
         return connection.run(
-                SaasWrites.CHANGE_ROLE_CALL,
-                SaasWrites.changeRole(org, user, role, teams).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        SaasWrites.CHANGE_ROLE_CALL,
+                        SaasWrites.changeRole(org, user, role, teams).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -329,9 +323,8 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Membership>> leave(String org, String user) {
-        return connection.run(
-                SaasWrites.LEAVE_CALL,
-                SaasWrites.leave(org, user).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SaasWrites.LEAVE_CALL, SaasWrites.leave(org, user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -345,9 +338,8 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Team> addTeam(Team team) {
-        return connection.run(
-                SaasWrites.ADD_TEAM_CALL,
-                SaasWrites.addTeam(team).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SaasWrites.ADD_TEAM_CALL, SaasWrites.addTeam(team).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -366,9 +358,9 @@ public final class SaasTableAsync {
     public CompletableFuture<Void> changePlan(
             String org, Subscription.Plan plan, long seats, Subscription.Status status, Instant renewsAt) {
         return connection.run(
-                SaasWrites.CHANGE_PLAN_CALL,
-                SaasWrites.changePlan(
-                        org, plan, seats, status, renewsAt).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        SaasWrites.CHANGE_PLAN_CALL,
+                        SaasWrites.changePlan(org, plan, seats, status, renewsAt).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -386,8 +378,8 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> close(String orgId) {
-        return connection.run(
-                SaasWrites.CLOSE_CALL, SaasWrites.close(orgId).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SaasWrites.CLOSE_CALL, SaasWrites.close(orgId).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

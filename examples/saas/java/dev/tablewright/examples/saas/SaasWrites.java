@@ -31,21 +31,23 @@ final class SaasWrites {
     static final CallInfo CHANGE_PLAN_CALL = new CallInfo("changePlan", 1.0, 1);
     static final CallInfo CLOSE_CALL = new CallInfo("close", 86.0, 10);
     private static final QueryShape<Map<String, AttributeValue>> CLOSE_MEMBERSHIPS_BY_ORG = QueryShape.of(
-            CallInfo.of("closeMembershipsByOrg"),
-            SaasTable.SAAS,
-            Decoder.part(MembershipType.INSTANCE, ItemReader::values)).where("PK = :PK AND begins_with(SK, :SK)");
+                    CallInfo.of("closeMembershipsByOrg"),
+                    SaasTable.SAAS,
+                    Decoder.part(MembershipType.INSTANCE, ItemReader::values))
+            .where("PK = :PK AND begins_with(SK, :SK)");
     private static final QueryShape<Map<String, AttributeValue>> CLOSE_TEAMS_BY_ORG = QueryShape.of(
-            CallInfo.of("closeTeamsByOrg"),
-            SaasTable.SAAS,
-            Decoder.part(TeamType.INSTANCE, ItemReader::values)).where("PK = :PK AND begins_with(SK, :SK)");
+                    CallInfo.of("closeTeamsByOrg"), SaasTable.SAAS, Decoder.part(TeamType.INSTANCE, ItemReader::values))
+            .where("PK = :PK AND begins_with(SK, :SK)");
     private static final QueryShape<Map<String, AttributeValue>> CLOSE_SUBSCRIPTIONS_BY_ORG = QueryShape.of(
-            CallInfo.of("closeSubscriptionsByOrg"),
-            SaasTable.SAAS,
-            Decoder.part(SubscriptionType.INSTANCE, ItemReader::values)).where("PK = :PK AND SK = :SK");
+                    CallInfo.of("closeSubscriptionsByOrg"),
+                    SaasTable.SAAS,
+                    Decoder.part(SubscriptionType.INSTANCE, ItemReader::values))
+            .where("PK = :PK AND SK = :SK");
     private static final QueryShape<Map<String, AttributeValue>> CLOSE_INVITATIONS_BY_ORG = QueryShape.of(
-            CallInfo.of("closeInvitationsByOrg"),
-            SaasTable.SAAS,
-            Decoder.part(InvitationType.INSTANCE, ItemReader::values)).where("PK = :PK AND begins_with(SK, :SK)");
+                    CallInfo.of("closeInvitationsByOrg"),
+                    SaasTable.SAAS,
+                    Decoder.part(InvitationType.INSTANCE, ItemReader::values))
+            .where("PK = :PK AND begins_with(SK, :SK)");
 
     private static final EntityWrites<Organization> ORGANIZATIONS = new EntityWrites<>(OrganizationType.INSTANCE);
     private static final EntityWrites<User> USERS = new EntityWrites<>(UserType.INSTANCE);
@@ -57,8 +59,8 @@ final class SaasWrites {
     private SaasWrites() {}
 
     static Write<?> found(Organization organization, Subscription subscription, Membership membership) {
-        return ORGANIZATIONS.create(organization).with(
-                SUBSCRIPTIONS.create(subscription), MEMBERSHIPS.create(membership));
+        return ORGANIZATIONS.create(organization)
+                .with(SUBSCRIPTIONS.create(subscription), MEMBERSHIPS.create(membership));
     }
 
     static Write<User> signUp(User user) {
@@ -70,10 +72,13 @@ final class SaasWrites {
     }
 
     static Write<Membership> accept(String org, String email, String subscriptionOrg, Membership membership) {
-        return MEMBERSHIPS.create(membership).with(
-                INVITATIONS.delete(InvitationType.known(org, email)),
-                SUBSCRIPTIONS.check(SubscriptionType.known(subscriptionOrg)).onlyIf(
-                        Subscriptions.STATUS.in(List.of(Subscription.Status.TRIAL, Subscription.Status.ACTIVE))));
+        return MEMBERSHIPS.create(membership)
+                .with(
+                        INVITATIONS.delete(InvitationType.known(org, email)),
+                        SUBSCRIPTIONS.check(SubscriptionType.known(subscriptionOrg))
+                                .onlyIf(
+                                        Subscriptions.STATUS.in(
+                                                List.of(Subscription.Status.TRIAL, Subscription.Status.ACTIVE))));
     }
 
     static Write<Void> changeRole(String org, String user, Membership.Role role, Set<String> teams) {
@@ -84,8 +89,8 @@ final class SaasWrites {
     }
 
     static Write<Optional<Membership>> leave(String org, String user) {
-        return MEMBERSHIPS.delete(MembershipType.known(org, user)).onlyIf(
-                Memberships.ROLE.isNot(Membership.Role.OWNER));
+        return MEMBERSHIPS.delete(MembershipType.known(org, user))
+                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER));
     }
 
     static Write<Team> addTeam(Team team) {

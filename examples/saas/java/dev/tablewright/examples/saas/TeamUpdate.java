@@ -16,7 +16,7 @@ public final class TeamUpdate extends EntityUpdate<Team, TeamUpdate> {
         super(writes, known, runner);
     }
 
-    public TeamUpdate name(String name) {
-        return set("name", Values.text(name));
+    public TeamUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 }

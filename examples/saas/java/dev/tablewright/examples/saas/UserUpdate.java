@@ -20,8 +20,8 @@ public final class UserUpdate extends EntityUpdate<User, UserUpdate> {
         return set("email", Values.text(email));
     }
 
-    public UserUpdate name(String name) {
-        return set("name", Values.text(name));
+    public UserUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 
     public UserUpdate passwordHash(String passwordHash) {

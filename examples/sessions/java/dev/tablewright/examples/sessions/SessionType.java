@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How sessions are stored. */
@@ -76,7 +77,7 @@ final class SessionType extends EntityType<Session> {
         item.put("RefreshHash", Values.bytes(session.refreshHash()));
         session.device().ifPresent(value -> item.put("Device", Values.text(value)));
         if (!session.scopes().isEmpty()) {
-            item.put("Scopes", Values.texts(session.scopes(), text -> text));
+            item.put("Scopes", Values.texts(session.scopes(), Function.identity()));
         }
         item.put("ExpiresAt", Values.epoch(session.expiresAt()));
         item.put("PK", Values.text(pk(session.sessionId())));

@@ -9,6 +9,7 @@ import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Changes to single attributes of a Session. Keys of indexes, unique values and numbers of parents follow by
@@ -36,7 +37,7 @@ public final class SessionUpdate extends EntityUpdate<Session, SessionUpdate> {
         if (scopes.isEmpty()) {
             return remove("Scopes");
         }
-        return set("Scopes", Values.texts(scopes, text -> text));
+        return set("Scopes", Values.texts(scopes, Function.identity()));
     }
 
     public SessionUpdate expiresAt(Instant expiresAt) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** All entities of the kind {@link Session}. */
 public final class Sessions extends Repository<Session> {
@@ -23,7 +24,7 @@ public final class Sessions extends Repository<Session> {
     public static final Field<Bytes> REFRESH_HASH = new Field<>("refreshHash", List.of("RefreshHash"), Values::bytes);
     public static final Field<String> DEVICE = new Field<>("device", List.of("Device"), Values::text);
     public static final Field<Set<String>> SCOPES = new Field<>(
-            "scopes", List.of("Scopes"), values -> Values.texts(values, text -> text));
+            "scopes", List.of("Scopes"), each -> Values.texts(each, Function.identity()));
     public static final Field<Instant> EXPIRES_AT = new Field<>("expiresAt", List.of("ExpiresAt"), Values::epoch);
 
     Sessions(Connection connection) {

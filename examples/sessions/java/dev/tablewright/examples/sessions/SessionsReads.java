@@ -25,7 +25,8 @@ final class SessionsReads {
     static final CallInfo SESSION_CALL = new CallInfo("session", 1.0, 1);
 
     private static final GetShape<Session> SESSION = GetShape.of(
-            SESSION_CALL, SessionsTable.SESSION_STORE, Decoder.of(SessionType.INSTANCE)).consistent();
+                    SESSION_CALL, SessionsTable.SESSION_STORE, Decoder.of(SessionType.INSTANCE))
+            .consistent();
 
     static final CallInfo SESSIONS_OF_USER_CALL = new CallInfo("sessionsOfUser", 0.5, 1);
 

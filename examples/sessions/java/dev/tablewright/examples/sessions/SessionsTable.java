@@ -125,8 +125,8 @@ public final class SessionsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public User register(User user) {
-        return connection.run(
-                SessionsWrites.REGISTER_CALL, SessionsWrites.register(user).step(connection.settings())).orThrow();
+        return connection.run(SessionsWrites.REGISTER_CALL, SessionsWrites.register(user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -140,8 +140,8 @@ public final class SessionsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Session signIn(Session session) {
-        return connection.run(
-                SessionsWrites.SIGN_IN_CALL, SessionsWrites.signIn(session).step(connection.settings())).orThrow();
+        return connection.run(SessionsWrites.SIGN_IN_CALL, SessionsWrites.signIn(session).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -159,8 +159,9 @@ public final class SessionsTable {
      */
     public void refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
         connection.run(
-                SessionsWrites.REFRESH_CALL,
-                SessionsWrites.refresh(sessionId, refreshHash, expiresAt).step(connection.settings())).orThrow();
+                        SessionsWrites.REFRESH_CALL,
+                        SessionsWrites.refresh(sessionId, refreshHash, expiresAt).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -175,7 +176,8 @@ public final class SessionsTable {
      */
     public Optional<Session> signOut(UUID sessionId) {
         return connection.run(
-                SessionsWrites.SIGN_OUT_CALL, SessionsWrites.signOut(sessionId).step(connection.settings())).orThrow();
+                        SessionsWrites.SIGN_OUT_CALL, SessionsWrites.signOut(sessionId).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -191,8 +193,9 @@ public final class SessionsTable {
      */
     public long removeUser(String username) {
         return connection.run(
-                SessionsWrites.REMOVE_USER_CALL,
-                SessionsWrites.removeUser(username).step(connection.settings())).orThrow();
+                        SessionsWrites.REMOVE_USER_CALL,
+                        SessionsWrites.removeUser(username).step(connection.settings()))
+                .orThrow();
     }
 
     /** Does several writes, all or nothing. */

@@ -108,9 +108,8 @@ public final class SessionsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> register(User user) {
-        return connection.run(
-                SessionsWrites.REGISTER_CALL,
-                SessionsWrites.register(user).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SessionsWrites.REGISTER_CALL, SessionsWrites.register(user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -124,9 +123,8 @@ public final class SessionsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Session> signIn(Session session) {
-        return connection.run(
-                SessionsWrites.SIGN_IN_CALL,
-                SessionsWrites.signIn(session).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SessionsWrites.SIGN_IN_CALL, SessionsWrites.signIn(session).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -144,9 +142,9 @@ public final class SessionsTableAsync {
      */
     public CompletableFuture<Void> refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
         return connection.run(
-                SessionsWrites.REFRESH_CALL,
-                SessionsWrites.refresh(
-                        sessionId, refreshHash, expiresAt).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        SessionsWrites.REFRESH_CALL,
+                        SessionsWrites.refresh(sessionId, refreshHash, expiresAt).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -161,8 +159,8 @@ public final class SessionsTableAsync {
      */
     public CompletableFuture<Optional<Session>> signOut(UUID sessionId) {
         return connection.run(
-                SessionsWrites.SIGN_OUT_CALL,
-                SessionsWrites.signOut(sessionId).step(connection.settings())).thenApply(Outcome::orThrow);
+                        SessionsWrites.SIGN_OUT_CALL, SessionsWrites.signOut(sessionId).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -178,8 +176,9 @@ public final class SessionsTableAsync {
      */
     public CompletableFuture<Long> removeUser(String username) {
         return connection.run(
-                SessionsWrites.REMOVE_USER_CALL,
-                SessionsWrites.removeUser(username).step(connection.settings())).thenApply(Outcome::orThrow);
+                        SessionsWrites.REMOVE_USER_CALL,
+                        SessionsWrites.removeUser(username).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

@@ -62,10 +62,11 @@ final class SessionsWrites {
     }
 
     static Cascade removeUser(String username) {
-        return Cascade.of(USERS.delete(UserType.known(username))).children(
-                (settings, after) -> removeUserSessionsByUser(username)
-                        .page(settings, 100, after)
-                        .map(page -> new Cascade.Keys(page.items(), page.next())),
-                known -> Cascade.of(SESSIONS.delete(known)));
+        return Cascade.of(USERS.delete(UserType.known(username)))
+                .children(
+                        (settings, after) -> removeUserSessionsByUser(username)
+                                .page(settings, 100, after)
+                                .map(page -> new Cascade.Keys(page.items(), page.next())),
+                        known -> Cascade.of(SESSIONS.delete(known)));
     }
 }

@@ -22,8 +22,8 @@ public final class CustomerUpdate extends EntityUpdate<Customer, CustomerUpdate>
         return set("email", Values.text(email));
     }
 
-    public CustomerUpdate name(String name) {
-        return set("name", Values.text(name));
+    public CustomerUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 
     public CustomerUpdate addresses(List<Address> addresses) {

@@ -18,8 +18,8 @@ public final class ProductUpdate extends EntityUpdate<Product, ProductUpdate> {
         super(writes, known, runner);
     }
 
-    public ProductUpdate name(String name) {
-        return set("name", Values.text(name));
+    public ProductUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 
     public ProductUpdate category(String category) {

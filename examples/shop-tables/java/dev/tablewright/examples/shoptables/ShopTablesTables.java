@@ -260,8 +260,8 @@ public final class ShopTablesTables {
      */
     public Customer register(Customer customer) {
         return connection.run(
-                ShopTablesWrites.REGISTER_CALL,
-                ShopTablesWrites.register(customer).step(connection.settings())).orThrow();
+                        ShopTablesWrites.REGISTER_CALL, ShopTablesWrites.register(customer).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -285,8 +285,9 @@ public final class ShopTablesTables {
      */
     public void changeEmail(String customerId, String email) {
         connection.run(
-                ShopTablesWrites.CHANGE_EMAIL_CALL,
-                ShopTablesWrites.changeEmail(customerId, email).step(connection.settings())).orThrow();
+                        ShopTablesWrites.CHANGE_EMAIL_CALL,
+                        ShopTablesWrites.changeEmail(customerId, email).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -303,8 +304,9 @@ public final class ShopTablesTables {
      */
     public void placeOrder(Order order, OrderItem orderItem, String productId) {
         connection.run(
-                ShopTablesWrites.PLACE_ORDER_CALL,
-                ShopTablesWrites.placeOrder(order, orderItem, productId).step(connection.settings())).orThrow();
+                        ShopTablesWrites.PLACE_ORDER_CALL,
+                        ShopTablesWrites.placeOrder(order, orderItem, productId).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -318,9 +320,8 @@ public final class ShopTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void ship(String orderId, Order.Status status) {
-        connection.run(
-                ShopTablesWrites.SHIP_CALL,
-                ShopTablesWrites.ship(orderId, status).step(connection.settings())).orThrow();
+        connection.run(ShopTablesWrites.SHIP_CALL, ShopTablesWrites.ship(orderId, status).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -335,8 +336,9 @@ public final class ShopTablesTables {
      */
     public Product addProduct(Product product) {
         return connection.run(
-                ShopTablesWrites.ADD_PRODUCT_CALL,
-                ShopTablesWrites.addProduct(product).step(connection.settings())).orThrow();
+                        ShopTablesWrites.ADD_PRODUCT_CALL,
+                        ShopTablesWrites.addProduct(product).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -355,8 +357,9 @@ public final class ShopTablesTables {
      */
     public void describe(String productId, String name, String category, BigDecimal price) {
         connection.run(
-                ShopTablesWrites.DESCRIBE_CALL,
-                ShopTablesWrites.describe(productId, name, category, price).step(connection.settings())).orThrow();
+                        ShopTablesWrites.DESCRIBE_CALL,
+                        ShopTablesWrites.describe(productId, name, category, price).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -371,8 +374,9 @@ public final class ShopTablesTables {
      */
     public Optional<Product> discontinue(String productId) {
         return connection.run(
-                ShopTablesWrites.DISCONTINUE_CALL,
-                ShopTablesWrites.discontinue(productId).step(connection.settings())).orThrow();
+                        ShopTablesWrites.DISCONTINUE_CALL,
+                        ShopTablesWrites.discontinue(productId).step(connection.settings()))
+                .orThrow();
     }
 
     /** Does several writes, all or nothing. */

@@ -211,8 +211,8 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Customer> register(Customer customer) {
         return connection.run(
-                ShopTablesWrites.REGISTER_CALL,
-                ShopTablesWrites.register(customer).step(connection.settings())).thenApply(Outcome::orThrow);
+                        ShopTablesWrites.REGISTER_CALL, ShopTablesWrites.register(customer).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -236,9 +236,9 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Void> changeEmail(String customerId, String email) {
         return connection.run(
-                ShopTablesWrites.CHANGE_EMAIL_CALL,
-                ShopTablesWrites.changeEmail(customerId, email).step(
-                        connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopTablesWrites.CHANGE_EMAIL_CALL,
+                        ShopTablesWrites.changeEmail(customerId, email).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -255,9 +255,9 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Void> placeOrder(Order order, OrderItem orderItem, String productId) {
         return connection.run(
-                ShopTablesWrites.PLACE_ORDER_CALL,
-                ShopTablesWrites.placeOrder(
-                        order, orderItem, productId).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopTablesWrites.PLACE_ORDER_CALL,
+                        ShopTablesWrites.placeOrder(order, orderItem, productId).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -272,8 +272,8 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Void> ship(String orderId, Order.Status status) {
         return connection.run(
-                ShopTablesWrites.SHIP_CALL,
-                ShopTablesWrites.ship(orderId, status).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopTablesWrites.SHIP_CALL, ShopTablesWrites.ship(orderId, status).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -288,8 +288,9 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Product> addProduct(Product product) {
         return connection.run(
-                ShopTablesWrites.ADD_PRODUCT_CALL,
-                ShopTablesWrites.addProduct(product).step(connection.settings())).thenApply(Outcome::orThrow);
+                        ShopTablesWrites.ADD_PRODUCT_CALL,
+                        ShopTablesWrites.addProduct(product).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -308,9 +309,9 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Void> describe(String productId, String name, String category, BigDecimal price) {
         return connection.run(
-                ShopTablesWrites.DESCRIBE_CALL,
-                ShopTablesWrites.describe(
-                        productId, name, category, price).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopTablesWrites.DESCRIBE_CALL,
+                        ShopTablesWrites.describe(productId, name, category, price).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -325,8 +326,9 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Optional<Product>> discontinue(String productId) {
         return connection.run(
-                ShopTablesWrites.DISCONTINUE_CALL,
-                ShopTablesWrites.discontinue(productId).step(connection.settings())).thenApply(Outcome::orThrow);
+                        ShopTablesWrites.DISCONTINUE_CALL,
+                        ShopTablesWrites.discontinue(productId).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

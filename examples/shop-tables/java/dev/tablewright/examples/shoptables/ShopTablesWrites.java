@@ -35,11 +35,12 @@ final class ShopTablesWrites {
     }
 
     static Write<?> placeOrder(Order order, OrderItem orderItem, String productId) {
-        return ORDERS.create(order).with(
-                ORDER_ITEMS.create(orderItem),
-                new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
-                        .addInventory(-1)
-                        .onlyIf(Products.INVENTORY.above(0L)));
+        return ORDERS.create(order)
+                .with(
+                        ORDER_ITEMS.create(orderItem),
+                        new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
+                                .addInventory(-1)
+                                .onlyIf(Products.INVENTORY.above(0L)));
     }
 
     static Write<Void> ship(String orderId, Order.Status status) {

@@ -18,7 +18,7 @@ public final class Customers extends Repository<Customer> {
     public static final Field<String> EMAIL = new Field<>("email", List.of("email"), Values::text);
     public static final Field<String> NAME = new Field<>("name", List.of("name"), Values::text);
     public static final Field<List<Address>> ADDRESSES = new Field<>(
-            "addresses", List.of("addresses"), values -> Values.list(values, AddressCodec::value));
+            "addresses", List.of("addresses"), each -> Values.list(each, AddressCodec::value));
     public static final Field<BigDecimal> TOTAL_SPENT = new Field<>(
             "totalSpent", List.of("totalSpent"), Values::decimal);
 

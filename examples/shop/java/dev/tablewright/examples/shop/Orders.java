@@ -22,7 +22,7 @@ public final class Orders extends Repository<Order> {
             "status", List.of("status"), word -> Values.text(word.word()));
     public static final Field<BigDecimal> TOTAL = new Field<>("total", List.of("total"), Values::decimal);
     public static final Field<List<OrderItem>> ITEMS = new Field<>(
-            "items", List.of("items"), values -> Values.list(values, OrderItemCodec::value));
+            "items", List.of("items"), each -> Values.list(each, OrderItemCodec::value));
 
     Orders(Connection connection) {
         super(connection, OrderType.INSTANCE);

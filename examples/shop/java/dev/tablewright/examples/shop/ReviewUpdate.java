@@ -16,7 +16,7 @@ public final class ReviewUpdate extends EntityUpdate<Review, ReviewUpdate> {
         super(writes, known, runner);
     }
 
-    public ReviewUpdate text(String text) {
-        return set("text", Values.text(text));
+    public ReviewUpdate text(String given) {
+        return set("text", Values.text(given));
     }
 }

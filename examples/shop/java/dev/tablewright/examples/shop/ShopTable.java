@@ -256,8 +256,8 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Customer register(Customer customer) {
-        return connection.run(
-                ShopWrites.REGISTER_CALL, ShopWrites.register(customer).step(connection.settings())).orThrow();
+        return connection.run(ShopWrites.REGISTER_CALL, ShopWrites.register(customer).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -283,8 +283,9 @@ public final class ShopTable {
      */
     public void changeEmail(String username, String email) {
         connection.run(
-                ShopWrites.CHANGE_EMAIL_CALL,
-                ShopWrites.changeEmail(username, email).step(connection.settings())).orThrow();
+                        ShopWrites.CHANGE_EMAIL_CALL,
+                        ShopWrites.changeEmail(username, email).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -302,8 +303,8 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Order placeOrder(Order order) {
-        return connection.run(
-                ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order).step(connection.settings())).orThrow();
+        return connection.run(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -326,8 +327,9 @@ public final class ShopTable {
      */
     public void ship(String customer, Instant placedAt, String orderId, Order.Status status) {
         connection.run(
-                ShopWrites.SHIP_CALL,
-                ShopWrites.ship(customer, placedAt, orderId, status).step(connection.settings())).orThrow();
+                        ShopWrites.SHIP_CALL,
+                        ShopWrites.ship(customer, placedAt, orderId, status).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -350,8 +352,9 @@ public final class ShopTable {
      */
     public void deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
         connection.run(
-                ShopWrites.DELIVER_CALL,
-                ShopWrites.deliver(customer, placedAt, orderId, status).step(connection.settings())).orThrow();
+                        ShopWrites.DELIVER_CALL,
+                        ShopWrites.deliver(customer, placedAt, orderId, status).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -374,8 +377,9 @@ public final class ShopTable {
      */
     public void cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
         connection.run(
-                ShopWrites.CANCEL_CALL,
-                ShopWrites.cancel(customer, placedAt, orderId, status).step(connection.settings())).orThrow();
+                        ShopWrites.CANCEL_CALL,
+                        ShopWrites.cancel(customer, placedAt, orderId, status).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -390,7 +394,8 @@ public final class ShopTable {
      */
     public Category addCategory(Category category) {
         return connection.run(
-                ShopWrites.ADD_CATEGORY_CALL, ShopWrites.addCategory(category).step(connection.settings())).orThrow();
+                        ShopWrites.ADD_CATEGORY_CALL, ShopWrites.addCategory(category).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -404,8 +409,8 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Product addProduct(Product product) {
-        return connection.run(
-                ShopWrites.ADD_PRODUCT_CALL, ShopWrites.addProduct(product).step(connection.settings())).orThrow();
+        return connection.run(ShopWrites.ADD_PRODUCT_CALL, ShopWrites.addProduct(product).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -420,8 +425,9 @@ public final class ShopTable {
      */
     public void changePrice(String productId, BigDecimal price) {
         connection.run(
-                ShopWrites.CHANGE_PRICE_CALL,
-                ShopWrites.changePrice(productId, price).step(connection.settings())).orThrow();
+                        ShopWrites.CHANGE_PRICE_CALL,
+                        ShopWrites.changePrice(productId, price).step(connection.settings()))
+                .orThrow();
     }
 
     /**

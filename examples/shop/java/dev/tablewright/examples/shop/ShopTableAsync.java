@@ -225,9 +225,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Customer> register(Customer customer) {
-        return connection.run(
-                ShopWrites.REGISTER_CALL,
-                ShopWrites.register(customer).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(ShopWrites.REGISTER_CALL, ShopWrites.register(customer).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -253,8 +252,9 @@ public final class ShopTableAsync {
      */
     public CompletableFuture<Void> changeEmail(String username, String email) {
         return connection.run(
-                ShopWrites.CHANGE_EMAIL_CALL,
-                ShopWrites.changeEmail(username, email).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopWrites.CHANGE_EMAIL_CALL,
+                        ShopWrites.changeEmail(username, email).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -272,9 +272,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Order> placeOrder(Order order) {
-        return connection.run(
-                ShopWrites.PLACE_ORDER_CALL,
-                ShopWrites.placeOrder(order).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -297,9 +296,9 @@ public final class ShopTableAsync {
      */
     public CompletableFuture<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
         return connection.run(
-                ShopWrites.SHIP_CALL,
-                ShopWrites.ship(
-                        customer, placedAt, orderId, status).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopWrites.SHIP_CALL,
+                        ShopWrites.ship(customer, placedAt, orderId, status).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -322,9 +321,9 @@ public final class ShopTableAsync {
      */
     public CompletableFuture<Void> deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
         return connection.run(
-                ShopWrites.DELIVER_CALL,
-                ShopWrites.deliver(
-                        customer, placedAt, orderId, status).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopWrites.DELIVER_CALL,
+                        ShopWrites.deliver(customer, placedAt, orderId, status).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -347,9 +346,9 @@ public final class ShopTableAsync {
      */
     public CompletableFuture<Void> cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
         return connection.run(
-                ShopWrites.CANCEL_CALL,
-                ShopWrites.cancel(
-                        customer, placedAt, orderId, status).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopWrites.CANCEL_CALL,
+                        ShopWrites.cancel(customer, placedAt, orderId, status).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -364,8 +363,8 @@ public final class ShopTableAsync {
      */
     public CompletableFuture<Category> addCategory(Category category) {
         return connection.run(
-                ShopWrites.ADD_CATEGORY_CALL,
-                ShopWrites.addCategory(category).step(connection.settings())).thenApply(Outcome::orThrow);
+                        ShopWrites.ADD_CATEGORY_CALL, ShopWrites.addCategory(category).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -379,9 +378,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Product> addProduct(Product product) {
-        return connection.run(
-                ShopWrites.ADD_PRODUCT_CALL,
-                ShopWrites.addProduct(product).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(ShopWrites.ADD_PRODUCT_CALL, ShopWrites.addProduct(product).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -396,8 +394,9 @@ public final class ShopTableAsync {
      */
     public CompletableFuture<Void> changePrice(String productId, BigDecimal price) {
         return connection.run(
-                ShopWrites.CHANGE_PRICE_CALL,
-                ShopWrites.changePrice(productId, price).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        ShopWrites.CHANGE_PRICE_CALL,
+                        ShopWrites.changePrice(productId, price).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -415,9 +414,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Review> review(Review review) {
-        return connection.run(
-                ShopWrites.REVIEW_CALL,
-                ShopWrites.review(review).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(ShopWrites.REVIEW_CALL, ShopWrites.review(review).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

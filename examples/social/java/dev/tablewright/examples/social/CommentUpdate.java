@@ -17,7 +17,7 @@ public final class CommentUpdate extends EntityUpdate<Comment, CommentUpdate> {
         super(writes, known, runner);
     }
 
-    public CommentUpdate text(String text) {
-        return set("text", Values.text(text));
+    public CommentUpdate text(String given) {
+        return set("text", Values.text(given));
     }
 }

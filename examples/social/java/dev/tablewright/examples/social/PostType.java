@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How posts are stored. */
@@ -91,7 +92,7 @@ final class PostType extends EntityType<Post> {
         item.put("text", Values.text(post.text()));
         item.put("media", Values.list(post.media(), MediaCodec::value));
         if (!post.mentions().isEmpty()) {
-            item.put("mentions", Values.texts(post.mentions(), text -> text));
+            item.put("mentions", Values.texts(post.mentions(), Function.identity()));
         }
         item.put("likes", Values.whole(post.likes()));
         item.put("comments", Values.whole(post.comments()));

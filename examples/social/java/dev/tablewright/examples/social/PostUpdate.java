@@ -8,6 +8,7 @@ import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Changes to single attributes of a Post. Keys of indexes, unique values and numbers of parents follow by themselves.
@@ -18,8 +19,8 @@ public final class PostUpdate extends EntityUpdate<Post, PostUpdate> {
         super(writes, known, runner);
     }
 
-    public PostUpdate text(String text) {
-        return set("text", Values.text(text));
+    public PostUpdate text(String given) {
+        return set("text", Values.text(given));
     }
 
     public PostUpdate media(List<Media> media) {
@@ -30,7 +31,7 @@ public final class PostUpdate extends EntityUpdate<Post, PostUpdate> {
         if (mentions.isEmpty()) {
             return remove("mentions");
         }
-        return set("mentions", Values.texts(mentions, text -> text));
+        return set("mentions", Values.texts(mentions, Function.identity()));
     }
 
     public PostUpdate views(long views) {

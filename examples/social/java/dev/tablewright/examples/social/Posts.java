@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** All entities of the kind {@link Post}. */
 public final class Posts extends Repository<Post> {
@@ -20,9 +21,9 @@ public final class Posts extends Repository<Post> {
     public static final Field<Instant> POSTED_AT = new Field<>("postedAt", List.of("postedAt"), Values::timestamp);
     public static final Field<String> TEXT = new Field<>("text", List.of("text"), Values::text);
     public static final Field<List<Media>> MEDIA = new Field<>(
-            "media", List.of("media"), values -> Values.list(values, MediaCodec::value));
+            "media", List.of("media"), each -> Values.list(each, MediaCodec::value));
     public static final Field<Set<String>> MENTIONS = new Field<>(
-            "mentions", List.of("mentions"), values -> Values.texts(values, text -> text));
+            "mentions", List.of("mentions"), each -> Values.texts(each, Function.identity()));
     public static final Field<Long> LIKES = new Field<>("likes", List.of("likes"), Values::whole);
     public static final Field<Long> COMMENTS = new Field<>("comments", List.of("comments"), Values::whole);
     public static final Field<Long> VIEWS = new Field<>("views", List.of("views"), Values::whole);

@@ -27,11 +27,8 @@ final class SocialReads {
     static final CallInfo USERS_CALL = new CallInfo("users", 50.0, 1);
 
     private static final GetShape<UsersRow> USERS = GetShape.of(
-            USERS_CALL,
-            SocialTable.SOCIAL,
-            Decoder.part(
-                    UserType.INSTANCE,
-                    UsersRow::read)).projection("PK, SK, #Type, username, #name", Map.of("#Type", "Type", "#name", "name"));
+                    USERS_CALL, SocialTable.SOCIAL, Decoder.part(UserType.INSTANCE, UsersRow::read))
+            .projection("PK, SK, #Type, username, #name", Map.of("#Type", "Type", "#name", "name"));
 
     static final CallInfo POSTS_OF_USER_CALL = new CallInfo("postsOfUser", 4.5, 1);
 

@@ -299,8 +299,8 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Post publish(Post post) {
-        return connection.run(
-                SocialWrites.PUBLISH_CALL, SocialWrites.publish(post).step(connection.settings())).orThrow();
+        return connection.run(SocialWrites.PUBLISH_CALL, SocialWrites.publish(post).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -315,9 +315,8 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void view(String author, Instant postedAt, String postId) {
-        connection.run(
-                SocialWrites.VIEW_CALL,
-                SocialWrites.view(author, postedAt, postId).step(connection.settings())).orThrow();
+        connection.run(SocialWrites.VIEW_CALL, SocialWrites.view(author, postedAt, postId).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -335,8 +334,8 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Comment comment(Comment comment) {
-        return connection.run(
-                SocialWrites.COMMENT_CALL, SocialWrites.comment(comment).step(connection.settings())).orThrow();
+        return connection.run(SocialWrites.COMMENT_CALL, SocialWrites.comment(comment).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -372,8 +371,8 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Like> unlike(String post, String user) {
-        return connection.run(
-                SocialWrites.UNLIKE_CALL, SocialWrites.unlike(post, user).step(connection.settings())).orThrow();
+        return connection.run(SocialWrites.UNLIKE_CALL, SocialWrites.unlike(post, user).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -392,8 +391,8 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Follow follow(Follow follow) {
-        return connection.run(
-                SocialWrites.FOLLOW_CALL, SocialWrites.follow(follow).step(connection.settings())).orThrow();
+        return connection.run(SocialWrites.FOLLOW_CALL, SocialWrites.follow(follow).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -413,8 +412,9 @@ public final class SocialTable {
      */
     public Optional<Follow> unfollow(String follower, String followee) {
         return connection.run(
-                SocialWrites.UNFOLLOW_CALL,
-                SocialWrites.unfollow(follower, followee).step(connection.settings())).orThrow();
+                        SocialWrites.UNFOLLOW_CALL,
+                        SocialWrites.unfollow(follower, followee).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -428,8 +428,8 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public FeedEntry deliver(FeedEntry feedEntry) {
-        return connection.run(
-                SocialWrites.DELIVER_CALL, SocialWrites.deliver(feedEntry).step(connection.settings())).orThrow();
+        return connection.run(SocialWrites.DELIVER_CALL, SocialWrites.deliver(feedEntry).step(connection.settings()))
+                .orThrow();
     }
 
     /**
@@ -447,8 +447,9 @@ public final class SocialTable {
      */
     public long retract(String author, Instant postedAt, String postId) {
         return connection.run(
-                SocialWrites.RETRACT_CALL,
-                SocialWrites.retract(author, postedAt, postId).step(connection.settings())).orThrow();
+                        SocialWrites.RETRACT_CALL,
+                        SocialWrites.retract(author, postedAt, postId).step(connection.settings()))
+                .orThrow();
     }
 
     /** Does several writes, all or nothing. */

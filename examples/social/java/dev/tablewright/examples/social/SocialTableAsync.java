@@ -257,9 +257,8 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> join(User user) {
-        return connection.run(
-                SocialWrites.JOIN_CALL,
-                SocialWrites.join(user).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SocialWrites.JOIN_CALL, SocialWrites.join(user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -273,9 +272,8 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Post> publish(Post post) {
-        return connection.run(
-                SocialWrites.PUBLISH_CALL,
-                SocialWrites.publish(post).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SocialWrites.PUBLISH_CALL, SocialWrites.publish(post).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -291,8 +289,8 @@ public final class SocialTableAsync {
      */
     public CompletableFuture<Void> view(String author, Instant postedAt, String postId) {
         return connection.run(
-                SocialWrites.VIEW_CALL,
-                SocialWrites.view(author, postedAt, postId).step(connection.settings())).thenAccept(Outcome::orThrow);
+                        SocialWrites.VIEW_CALL, SocialWrites.view(author, postedAt, postId).step(connection.settings()))
+                .thenAccept(Outcome::orThrow);
     }
 
     /**
@@ -310,9 +308,8 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Comment> comment(Comment comment) {
-        return connection.run(
-                SocialWrites.COMMENT_CALL,
-                SocialWrites.comment(comment).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SocialWrites.COMMENT_CALL, SocialWrites.comment(comment).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -330,9 +327,8 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Like> like(Like like) {
-        return connection.run(
-                SocialWrites.LIKE_CALL,
-                SocialWrites.like(like).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SocialWrites.LIKE_CALL, SocialWrites.like(like).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -350,9 +346,8 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Like>> unlike(String post, String user) {
-        return connection.run(
-                SocialWrites.UNLIKE_CALL,
-                SocialWrites.unlike(post, user).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SocialWrites.UNLIKE_CALL, SocialWrites.unlike(post, user).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -371,9 +366,8 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Follow> follow(Follow follow) {
-        return connection.run(
-                SocialWrites.FOLLOW_CALL,
-                SocialWrites.follow(follow).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SocialWrites.FOLLOW_CALL, SocialWrites.follow(follow).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -393,8 +387,9 @@ public final class SocialTableAsync {
      */
     public CompletableFuture<Optional<Follow>> unfollow(String follower, String followee) {
         return connection.run(
-                SocialWrites.UNFOLLOW_CALL,
-                SocialWrites.unfollow(follower, followee).step(connection.settings())).thenApply(Outcome::orThrow);
+                        SocialWrites.UNFOLLOW_CALL,
+                        SocialWrites.unfollow(follower, followee).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -408,9 +403,8 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FeedEntry> deliver(FeedEntry feedEntry) {
-        return connection.run(
-                SocialWrites.DELIVER_CALL,
-                SocialWrites.deliver(feedEntry).step(connection.settings())).thenApply(Outcome::orThrow);
+        return connection.run(SocialWrites.DELIVER_CALL, SocialWrites.deliver(feedEntry).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /**
@@ -428,8 +422,9 @@ public final class SocialTableAsync {
      */
     public CompletableFuture<Long> retract(String author, Instant postedAt, String postId) {
         return connection.run(
-                SocialWrites.RETRACT_CALL,
-                SocialWrites.retract(author, postedAt, postId).step(connection.settings())).thenApply(Outcome::orThrow);
+                        SocialWrites.RETRACT_CALL,
+                        SocialWrites.retract(author, postedAt, postId).step(connection.settings()))
+                .thenApply(Outcome::orThrow);
     }
 
     /** Does several writes, all or nothing. */

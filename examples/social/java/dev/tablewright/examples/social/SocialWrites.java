@@ -30,13 +30,15 @@ final class SocialWrites {
     static final CallInfo DELIVER_CALL = new CallInfo("deliver", 1.0, 1);
     static final CallInfo RETRACT_CALL = new CallInfo("retract", 27.0, 5);
     private static final QueryShape<Map<String, AttributeValue>> RETRACT_COMMENTS_BY_POST = QueryShape.of(
-            CallInfo.of("retractCommentsByPost"),
-            SocialTable.SOCIAL,
-            Decoder.part(CommentType.INSTANCE, ItemReader::values)).where("PK = :PK AND begins_with(SK, :SK)");
+                    CallInfo.of("retractCommentsByPost"),
+                    SocialTable.SOCIAL,
+                    Decoder.part(CommentType.INSTANCE, ItemReader::values))
+            .where("PK = :PK AND begins_with(SK, :SK)");
     private static final QueryShape<Map<String, AttributeValue>> RETRACT_LIKES_BY_POST = QueryShape.of(
-            CallInfo.of("retractLikesByPost"),
-            SocialTable.SOCIAL,
-            Decoder.part(LikeType.INSTANCE, ItemReader::values)).where("PK = :PK AND begins_with(SK, :SK)");
+                    CallInfo.of("retractLikesByPost"),
+                    SocialTable.SOCIAL,
+                    Decoder.part(LikeType.INSTANCE, ItemReader::values))
+            .where("PK = :PK AND begins_with(SK, :SK)");
 
     private static final EntityWrites<User> USERS = new EntityWrites<>(UserType.INSTANCE);
     private static final EntityWrites<Post> POSTS = new EntityWrites<>(PostType.INSTANCE);

@@ -16,8 +16,8 @@ public final class UserUpdate extends EntityUpdate<User, UserUpdate> {
         super(writes, known, runner);
     }
 
-    public UserUpdate name(String name) {
-        return set("name", Values.text(name));
+    public UserUpdate name(String given) {
+        return set("name", Values.text(given));
     }
 
     public UserUpdate bio(String bio) {

@@ -8,6 +8,9 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.query.Listing;
 import dev.tablewright.runtime.query.Scanning;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Transaction;
 import dev.tablewright.runtime.write.Write;
@@ -68,10 +71,25 @@ public final class AsyncConnection {
         return caller.run(write.call(), write.step(settings()));
     }
 
+    /** Does a write of the model, and gives what is stored now. */
+    public <T> CompletableFuture<T> write(CallInfo call, Write<T> write) {
+        return caller.run(call, write.step(settings())).thenApply(Outcome::orThrow);
+    }
+
     /** Writes all or nothing. */
     public CompletableFuture<Void> transact(CallInfo call, List<Write<?>> writes) {
         return caller.run(call, Transaction.of(writes, settings(), Optional.empty()))
                 .thenAccept(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens, from the streams of the tables. */
+    public Changes changes() {
+        return Changes.with(settings());
+    }
+
+    /** Applies events of a stream to the counts and sums that follow from it, and gives how many of them counted. */
+    public CompletableFuture<Integer> apply(StreamTallies tallies, List<StreamEvent> events) {
+        return caller.run(StreamTallies.CALL, tallies.apply(events, settings()));
     }
 
     /**

@@ -11,6 +11,8 @@ import dev.tablewright.runtime.query.Listing;
 import dev.tablewright.runtime.query.Results;
 import dev.tablewright.runtime.query.Scanning;
 import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Transaction;
 import dev.tablewright.runtime.write.Write;
@@ -76,6 +78,15 @@ public final class Connection implements WriteRunner {
     }
 
     /**
+     * Does a write of the model, and gives what is stored now.
+     *
+     * @throws WriteRefusedException if something stands in the way
+     */
+    public <T> T write(CallInfo call, Write<T> write) {
+        return caller.run(call, write.step(settings())).orThrow();
+    }
+
+    /**
      * Writes all or nothing.
      *
      * @throws WriteRefusedException if something stands in the way
@@ -87,6 +98,11 @@ public final class Connection implements WriteRunner {
     /** Tells listeners of what happens, from the streams of the tables. */
     public Changes changes() {
         return Changes.with(settings());
+    }
+
+    /** Applies events of a stream to the counts and sums that follow from it, and gives how many of them counted. */
+    public int apply(StreamTallies tallies, List<StreamEvent> events) {
+        return caller.run(StreamTallies.CALL, tallies.apply(events, settings()));
     }
 
     /** The tables that an entity needs, by their names in the model. */

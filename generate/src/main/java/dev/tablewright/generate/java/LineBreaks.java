@@ -54,12 +54,14 @@ final class LineBreaks {
 
     /** The call with which a chain begins is set apart from those that follow. */
     private List<String> chain(String text, List<Integer> calls, int indent) {
-        List<String> first = lines(text.substring(0, calls.get(0)), indent);
-        List<String> all = split(text, calls, indent);
-        List<String> out = new ArrayList<>(List.of(all.get(0)));
-        for (int i = 1; i < all.size(); i++) {
-            out.add(i < first.size() ? " ".repeat(CONTINUED) + all.get(i) : all.get(i));
+        String beginning = text.substring(0, calls.get(0));
+        List<String> first = lines(beginning, indent);
+        if (first.size() > 1) {
+            first = new LineBreaks(width - CONTINUED).lines(beginning, indent);
         }
+        List<String> out = new ArrayList<>();
+        first.forEach(line -> out.add(out.isEmpty() ? line : " ".repeat(CONTINUED) + line));
+        out.addAll(split(text, calls, indent, List.of()));
         return out;
     }
 
@@ -69,7 +71,11 @@ final class LineBreaks {
 
     /** The text cut before each of these places; a blank there is dropped. */
     private List<String> split(String text, List<Integer> places, int indent) {
-        List<String> out = new ArrayList<>(lines(text.substring(0, places.get(0)).stripTrailing(), indent));
+        return split(text, places, indent, lines(text.substring(0, places.get(0)).stripTrailing(), indent));
+    }
+
+    private List<String> split(String text, List<Integer> places, int indent, List<String> beginning) {
+        List<String> out = new ArrayList<>(beginning);
         for (int i = 0; i < places.size(); i++) {
             int end = i + 1 < places.size() ? places.get(i + 1) : text.length();
             String part = text.substring(places.get(i), end).strip();

@@ -109,8 +109,13 @@ public abstract class EntityType<E> {
         return 1;
     }
 
+    /**
+     * The entity in an item.
+     *
+     * @throws ItemMismatchException if it is none
+     */
     public final E entity(Map<String, AttributeValue> item) {
-        return entity(new ItemReader(name, item));
+        return new ItemReader(name, item).whole(this::entity);
     }
 
     @Override

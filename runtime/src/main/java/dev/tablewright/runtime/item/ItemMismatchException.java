@@ -21,11 +21,18 @@ public final class ItemMismatchException extends TablewrightException {
         this.attribute = attribute;
     }
 
+    /** A value that the model does not allow; the message of the cause names its attribute. */
+    public ItemMismatchException(String entity, IllegalArgumentException cause) {
+        super("an item of " + entity + ": " + cause.getMessage(), cause);
+        this.entity = entity;
+        this.attribute = "";
+    }
+
     public String entity() {
         return entity;
     }
 
-    /** The stored name of the attribute, with the way to it: {@code items[2].price}. */
+    /** The stored name of the attribute, with the way to it: {@code items[2].price}; empty if only the cause names it. */
     public String attribute() {
         return attribute;
     }

@@ -44,6 +44,15 @@ public final class ItemReader {
         return values;
     }
 
+    /** Something that is made of the whole item. What refuses to be made of it is a mismatch too. */
+    public <T> T whole(Function<ItemReader, T> read) {
+        try {
+            return read.apply(this);
+        } catch (IllegalArgumentException e) {
+            throw new ItemMismatchException(entity, e);
+        }
+    }
+
     /** Whether the attribute is there, and not null. */
     public boolean has(String name) {
         AttributeValue value = values.get(name);

@@ -15,7 +15,8 @@ public final class Bounds {
     public static final AttributeValue LEAST_NUMBER = AttributeValue.fromN("-" + NINES);
     public static final AttributeValue GREATEST_NUMBER = AttributeValue.fromN(NINES);
     public static final AttributeValue LEAST_TEXT = AttributeValue.fromS("\u0000");
-    public static final AttributeValue GREATEST_TEXT = AttributeValue.fromS(Character.toString(Character.MAX_CODE_POINT));
+    public static final AttributeValue GREATEST_TEXT =
+            AttributeValue.fromS(Character.toString(Character.MAX_CODE_POINT));
     public static final AttributeValue LEAST_BINARY = AttributeValue.fromB(SdkBytes.fromByteArray(new byte[1]));
     public static final AttributeValue GREATEST_BINARY = AttributeValue.fromB(SdkBytes.fromByteArrayUnsafe(largest()));
 

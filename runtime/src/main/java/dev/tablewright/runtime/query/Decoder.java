@@ -34,8 +34,7 @@ public final class Decoder<T> {
 
     /** Whole entities. */
     public static <E> Decoder<E> of(EntityType<E> type) {
-        return new Decoder<>(
-                type.table().type(), Map.of(type.name(), new Kind<>(type, false, item -> type.entity(item))));
+        return new Decoder<>(type.table().type(), Map.of(type.name(), new Kind<>(type, false, type::entity)));
     }
 
     /**

@@ -32,7 +32,7 @@ record Kind<T>(EntityType<?> type, String ttl, boolean part, Function<ItemReader
                 return null;
             }
         }
-        return row.apply(new ItemReader(type.name(), current));
+        return new ItemReader(type.name(), current).whole(row);
     }
 
     /** DynamoDB takes what is no number for no end, and so does this. */

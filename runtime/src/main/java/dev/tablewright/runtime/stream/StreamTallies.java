@@ -32,6 +32,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class StreamTallies {
 
+    /** What listeners know it by. */
+    public static final CallInfo CALL = CallInfo.of("stream.tallies");
+
     /** A stream forgets after a day, so nothing is delivered later than that. */
     private static final Duration MARKER_LIFE = Duration.ofDays(2);
 
