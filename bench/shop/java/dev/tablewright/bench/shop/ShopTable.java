@@ -184,7 +184,8 @@ public final class ShopTable {
      */
     public void ship(String customer, Instant placedAt, String orderId, Order.Status status) {
         connection.run(
-                        ShopWrites.SHIP_CALL, ShopWrites.ship(customer, placedAt, orderId, status).step(connection.settings()))
+                        ShopWrites.SHIP_CALL,
+                        ShopWrites.ship(customer, placedAt, orderId, status).step(connection.settings()))
                 .orThrow();
     }
 
