@@ -38,11 +38,12 @@ final class Samples {
         return order(0);
     }
 
-    static Order order(int number) {
+    /** Orders of different numbers have different ids; those of twenty in a row, different times. */
+    static Order order(long number) {
         return new Order(
                 String.format("2A%025d", number),
                 USERNAME,
-                FIRST.plusSeconds(SECONDS_BETWEEN * number),
+                FIRST.plusSeconds(SECONDS_BETWEEN * (number % 20)),
                 number < 2 ? Order.Status.PENDING : Order.Status.DELIVERED,
                 new BigDecimal("74.85"),
                 List.of(

@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Fork(
         value = 1,
         jvmArgsAppend = {"-Xms1g", "-Xmx1g", "-XX:+UseSerialGC"})
-@Warmup(iterations = 5, time = 2)
+@Warmup(iterations = 6, time = 3)
 @Measurement(iterations = 8, time = 1)
 public class ShopCalls {
 
