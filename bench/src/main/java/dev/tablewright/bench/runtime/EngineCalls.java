@@ -44,22 +44,26 @@ public class EngineCalls {
     }
 
     @Benchmark
-    public Object create() {
+    public Object create(ProcessorTime time) {
+        time.count();
         return work.create();
     }
 
     @Benchmark
-    public Object get() {
+    public Object get(ProcessorTime time) {
+        time.count();
         return work.get(Samples.USERNAME);
     }
 
     @Benchmark
-    public List<?> page() {
+    public List<?> page(ProcessorTime time) {
+        time.count();
         return work.page(Samples.USERNAME);
     }
 
     @Benchmark
-    public Object place() {
+    public Object place(ProcessorTime time) {
+        time.count();
         return work.place();
     }
 }

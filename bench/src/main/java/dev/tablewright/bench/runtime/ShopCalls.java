@@ -23,8 +23,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Fork(
         value = 1,
         jvmArgsAppend = {"-Xms1g", "-Xmx1g", "-XX:+UseSerialGC"})
-@Warmup(iterations = 6, time = 3)
-@Measurement(iterations = 8, time = 1)
+@Warmup(iterations = 5, time = 3)
+@Measurement(iterations = 5, time = 1)
 public class ShopCalls {
 
     @Param("GENERATED")
@@ -39,32 +39,38 @@ public class ShopCalls {
     }
 
     @Benchmark
-    public Map<String, AttributeValue> toItem() {
+    public Map<String, AttributeValue> toItem(ProcessorTime time) {
+        time.count();
         return work.toItem();
     }
 
     @Benchmark
-    public Object fromItem() {
+    public Object fromItem(ProcessorTime time) {
+        time.count();
         return work.fromItem();
     }
 
     @Benchmark
-    public Object create() {
+    public Object create(ProcessorTime time) {
+        time.count();
         return work.create();
     }
 
     @Benchmark
-    public Object get() {
+    public Object get(ProcessorTime time) {
+        time.count();
         return work.get(Samples.USERNAME);
     }
 
     @Benchmark
-    public List<?> page() {
+    public List<?> page(ProcessorTime time) {
+        time.count();
         return work.page(Samples.USERNAME);
     }
 
     @Benchmark
-    public Object place() {
+    public Object place(ProcessorTime time) {
+        time.count();
         return work.place();
     }
 }
