@@ -174,7 +174,9 @@ class RulePagesTest {
     private static List<Code> foundByGeneration(String text) {
         Pipeline.Outcome checked = Pipeline.check(new SourceFile("model.yaml", text));
         assertThat(checked.diagnostics()).noneMatch(found -> found.severity() == Severity.ERROR);
-        return Pipeline.generate(checked.model().orElseThrow(), new JavaOptions("com.example", true)).diagnostics().stream()
+        return Pipeline.generate(checked.model().orElseThrow(), new JavaOptions("com.example", true))
+                .diagnostics()
+                .stream()
                 .map(Diagnostic::code)
                 .toList();
     }

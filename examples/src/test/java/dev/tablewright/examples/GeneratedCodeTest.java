@@ -45,7 +45,8 @@ class GeneratedCodeTest {
     private static SortedMap<String, String> sources(Path folder) throws IOException {
         SortedMap<String, String> sources = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
                 sources.put(folder.relativize(file).toString().replace('\\', '/'), Files.readString(file));
             }
         }

@@ -76,8 +76,10 @@ final class GenerateCommand implements Callable<Integer> {
         GeneratedFolder folder = new GeneratedFolder(Path.of(out), packageName.replace('.', '/'), JavaGenerator.MARK);
         GeneratedFolder.Difference difference = folder.compare(generated.files());
         if (!difference.foreign().isEmpty()) {
-            difference.foreign().forEach(path -> terminal.remark(
-                    "tablewright: " + Path.of(out, path) + " is in the way: it was not generated; nothing was changed"));
+            difference
+                    .foreign()
+                    .forEach(path -> terminal.remark("tablewright: " + Path.of(out, path)
+                            + " is in the way: it was not generated; nothing was changed"));
             terminal.remark("next: move it, or generate into another package");
             return ExitCode.FINDINGS;
         }
@@ -106,10 +108,14 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private int done(GeneratedFolder.Difference difference) {
-        difference.kept().forEach(path -> terminal.remark(
-                "kept " + Path.of(out, path) + ": it is no longer generated, but somebody changed it"));
-        terminal.out().println(files(difference.written().size()) + " written, "
-                + difference.unchanged().size() + " unchanged, " + difference.removed().size() + " removed");
+        difference
+                .kept()
+                .forEach(path -> terminal.remark(
+                        "kept " + Path.of(out, path) + ": it is no longer generated, but somebody changed it"));
+        terminal.out()
+                .println(files(difference.written().size()) + " written, "
+                        + difference.unchanged().size() + " unchanged, "
+                        + difference.removed().size() + " removed");
         terminal.remark("next: tablewright generate " + arguments() + " --check, in the build");
         return ExitCode.CLEAN;
     }

@@ -47,7 +47,11 @@ public final class GeneratedFolder {
      * @param foreign that are in the way, and were not generated
      */
     public record Difference(
-            List<String> written, List<String> unchanged, List<String> removed, List<String> kept, List<String> foreign) {
+            List<String> written,
+            List<String> unchanged,
+            List<String> removed,
+            List<String> kept,
+            List<String> foreign) {
 
         public boolean isStale() {
             return !written.isEmpty() || !removed.isEmpty();
@@ -88,8 +92,11 @@ public final class GeneratedFolder {
         for (String path : difference.removed()) {
             Files.delete(root.resolve(path));
         }
-        StringBuilder lines = new StringBuilder("# What tablewright generated here, so that it knows what it may delete.\n");
-        new TreeMap<>(files).forEach((path, text) -> lines.append(hash(text)).append("  ").append(path).append('\n'));
+        StringBuilder lines =
+                new StringBuilder("# What tablewright generated here, so that it knows what it may delete.\n");
+        new TreeMap<>(files)
+                .forEach((path, text) ->
+                        lines.append(hash(text)).append("  ").append(path).append('\n'));
         String text = lines.toString();
         if (!Files.exists(list) || !Files.readString(list).equals(text)) {
             OutputFile.write(list, text);
@@ -102,7 +109,10 @@ public final class GeneratedFolder {
             for (String line : Files.readAllLines(list)) {
                 int gap = line.indexOf("  ");
                 // A path that leads elsewhere was not written by us.
-                if (gap == 64 && root.resolve(line.substring(gap + 2)).normalize().startsWith(list.getParent().normalize())) {
+                if (gap == 64
+                        && root.resolve(line.substring(gap + 2))
+                                .normalize()
+                                .startsWith(list.getParent().normalize())) {
                     listed.put(line.substring(gap + 2), line.substring(0, gap));
                 }
             }

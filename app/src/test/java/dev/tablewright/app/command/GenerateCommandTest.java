@@ -53,9 +53,11 @@ class GenerateCommandTest {
     private String smallerShop() throws IOException {
         StringBuilder smaller = new StringBuilder();
         for (String line : Files.readAllLines(Path.of(SHOP))) {
-            smaller.append(line.contains("ordersByStatus:") ? "  ordersInStatus:" : line).append('\n');
+            smaller.append(line.contains("ordersByStatus:") ? "  ordersInStatus:" : line)
+                    .append('\n');
         }
-        return Files.writeString(folder.resolveSibling(folder.getFileName() + "-smaller.yaml"), smaller).toString();
+        return Files.writeString(folder.resolveSibling(folder.getFileName() + "-smaller.yaml"), smaller)
+                .toString();
     }
 
     @Test
@@ -127,7 +129,8 @@ class GenerateCommandTest {
     void aModelWithErrorsGivesNothing() throws IOException {
         String model = Files.writeString(
                         folder.resolveSibling(folder.getFileName() + "-broken.yaml"),
-                        Files.readString(Path.of(SHOP)).replace("PK: \"CUSTOMER#{customer}\"", "PK: \"ORDER#{orderId}\""))
+                        Files.readString(Path.of(SHOP))
+                                .replace("PK: \"CUSTOMER#{customer}\"", "PK: \"ORDER#{orderId}\""))
                 .toString();
         Run run = generateFrom(model);
         assertThat(run.exit()).isEqualTo(1);
@@ -137,7 +140,11 @@ class GenerateCommandTest {
 
     @Test
     void aPackageThatJavaWouldNotTakeIsMisuse() {
-        assertThat(run("generate", SHOP, "--out", folder.toString(), "--package", "com.new.shop").exit()).isEqualTo(2);
-        assertThat(run("generate", SHOP, "--out", folder.toString(), "--package", "../evil").exit()).isEqualTo(2);
+        assertThat(run("generate", SHOP, "--out", folder.toString(), "--package", "com.new.shop")
+                        .exit())
+                .isEqualTo(2);
+        assertThat(run("generate", SHOP, "--out", folder.toString(), "--package", "../evil")
+                        .exit())
+                .isEqualTo(2);
     }
 }

@@ -26,7 +26,8 @@ final class BuilderSource {
         code.line("return builder;").close();
         code.blank().javadoc("Makes one value after the other known.");
         code.open("public static final class Builder {").blank();
-        members.forEach(member -> code.line("private " + fieldType(member) + " " + member.name() + initially(member) + ";"));
+        members.forEach(
+                member -> code.line("private " + fieldType(member) + " " + member.name() + initially(member) + ";"));
         code.blank().line("private Builder() {}");
         members.forEach(member -> setters(code, member));
         code.blank().javadoc(new Javadoc().paragraph("What was said so far.").tag("@throws", missing()));
@@ -39,7 +40,9 @@ final class BuilderSource {
     }
 
     private static String fieldType(Member member) {
-        return member.isOptional() || member.start().isPresent() ? member.type() : member.codec().boxed();
+        return member.isOptional() || member.start().isPresent()
+                ? member.type()
+                : member.codec().boxed();
     }
 
     private static String initially(Member member) {
@@ -64,7 +67,10 @@ final class BuilderSource {
 
     private static void setter(Code code, String type, String name, String value) {
         code.blank()
-                .block("public Builder " + name + "(" + type + " " + name + ") {", "this." + name + " = " + value + ";", "return this;");
+                .block(
+                        "public Builder " + name + "(" + type + " " + name + ") {",
+                        "this." + name + " = " + value + ";",
+                        "return this;");
     }
 
     private String arguments() {
@@ -74,7 +80,7 @@ final class BuilderSource {
     private String argument(Member member) {
         return member.isOptional() || member.start().isPresent()
                 ? member.name()
-                : Library.LIMITS + ".given(" + JavaNames.literal(owner + "." + member.attribute().name()) + ", "
-                        + member.name() + ")";
+                : Library.LIMITS + ".given("
+                        + JavaNames.literal(owner + "." + member.attribute().name()) + ", " + member.name() + ")";
     }
 }

@@ -91,7 +91,8 @@ final class Code {
             String text = resolve.apply(line.text());
             List<String> broken = line.comment() ? List.of(text) : LineBreaks.of(text, line.indent(), WIDTH);
             for (String part : broken) {
-                out.append(part.isEmpty() ? "" : " ".repeat(line.indent()) + part).append('\n');
+                out.append(part.isEmpty() ? "" : " ".repeat(line.indent()) + part)
+                        .append('\n');
             }
         }
     }

@@ -61,8 +61,8 @@ final class Codecs {
 
     private void check(Attribute attribute, Type type, Findings findings) {
         if (type instanceof Type.Collection collection) {
-            boolean several = type instanceof Type.SetOf
-                    && model.storedType(collection.element()) instanceof Type.Reference;
+            boolean several =
+                    type instanceof Type.SetOf && model.storedType(collection.element()) instanceof Type.Reference;
             if (several) {
                 findings.report(GenerateCode.UNSTORABLE_SET
                         .at(attribute.name().span(), "`" + attribute.name() + "` cannot be stored as a set")

@@ -47,8 +47,8 @@ final class CompanionsSource {
     private void list(Code constants, String of, String method, List<String> elements) {
         if (!elements.isEmpty()) {
             String constant = JavaNames.constant(method);
-            constants.line("private static final " + Library.LIST + "<" + of + "> " + constant + " = " + Library.LIST + ".of("
-                    + String.join(", ", elements) + ");");
+            constants.line("private static final " + Library.LIST + "<" + of + "> " + constant + " = " + Library.LIST
+                    + ".of(" + String.join(", ", elements) + ");");
             lists.add(of + " " + method + " " + constant);
         }
     }
@@ -64,13 +64,17 @@ final class CompanionsSource {
         List<String> guards = new ArrayList<>();
         for (CompanionItem companion : companions(Purpose.UNIQUENESS)) {
             Placement placement = context.space().of(companion).orElseThrow();
-            String function = functions.claim(JavaNames.variable("guard_of_" + companion.member().attribute()));
+            String function = functions.claim(
+                    JavaNames.variable("guard_of_" + companion.member().attribute()));
             key(code, function, companion, placement);
-            guards.add("new " + Library.GUARD + "(" + JavaNames.literal(companion.member().toString()) + ", "
+            guards.add("new " + Library.GUARD + "("
+                    + JavaNames.literal(companion.member().toString()) + ", "
                     + JavaNames.literal(companion.member().attribute()) + ", "
                     + FacadeNames.table(context, companion.table()) + ", "
                     + EntityTypeSource.literals(
-                            Library.SET, KeysOfItems.madeOf(context, entity, placement.leaves().toList()))
+                            Library.SET,
+                            KeysOfItems.madeOf(
+                                    context, entity, placement.leaves().toList()))
                     + ", " + type + "::" + function + ")");
         }
         return guards;
@@ -121,12 +125,13 @@ final class CompanionsSource {
     private Optional<String> tally(Code code, Aggregate kept) {
         Entity parent = context.entity(kept.target().entity());
         String via = kept.via().text();
-        Optional<ParentKey> key = parentKey(parent, via, kept.target().span(), kept.upkeep() == Aggregate.Upkeep.STREAM);
+        Optional<ParentKey> key =
+                parentKey(parent, via, kept.target().span(), kept.upkeep() == Aggregate.Upkeep.STREAM);
         if (key.isEmpty()) {
             return Optional.empty();
         }
-        String function = functions.claim(
-                JavaNames.variable("share_of_" + parent.name() + "_" + kept.target().attribute()));
+        String function = functions.claim(JavaNames.variable(
+                "share_of_" + parent.name() + "_" + kept.target().attribute()));
         String share = Library.OPTIONAL + "<" + Library.TALLY + ".Share>";
         code.blank().open("private static " + share + " " + function + "(" + Library.ITEM_READER + " item) {");
         Reached reference = navigation.inItem("item", entity, List.of(via));
@@ -137,17 +142,19 @@ final class CompanionsSource {
         absent(code, terms, Library.OPTIONAL + ".empty()");
         String variable = LambdaNames.aside(JavaNames.variable(via), "parent");
         code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
-        code.line("return " + Library.OPTIONAL + ".of(new " + Library.TALLY + ".Share(" + key.get().of(variable) + ", " + amount
-                + "));");
+        code.line("return " + Library.OPTIONAL + ".of(new " + Library.TALLY + ".Share("
+                + key.get().of(variable) + ", " + amount + "));");
         code.close();
         Set<String> madeOf = new LinkedHashSet<>(Set.of(stored(via)));
         kept.summed().ifPresent(name -> madeOf.add(stored(name.text())));
         madeOf.addAll(KeysOfItems.madeOf(context, entity, kept.where()));
         String target = context.attribute(parent, kept.target().attribute()).storedName();
-        String index = key.get().index()
+        String index = key.get()
+                .index()
                 .map(name -> ", " + Library.OPTIONAL + ".of(" + JavaNames.literal(name) + ")")
                 .orElse("");
-        return Optional.of("new " + Library.TALLY + "(" + JavaNames.literal(kept.target().toString()) + ", () -> "
+        return Optional.of("new " + Library.TALLY + "("
+                + JavaNames.literal(kept.target().toString()) + ", () -> "
                 + context.naming().stored(parent.name().text()) + ".INSTANCE, " + JavaNames.literal(target) + ", "
                 + EntityTypeSource.literals(Library.SET, madeOf) + ", " + type + "::" + function + index + ")");
     }
@@ -160,7 +167,8 @@ final class CompanionsSource {
         if (kept.summed().isEmpty()) {
             return Library.BIG_DECIMAL + ".ONE";
         }
-        Reached summed = navigation.inItem("item", entity, List.of(kept.summed().get().text()));
+        Reached summed =
+                navigation.inItem("item", entity, List.of(kept.summed().get().text()));
         terms.addAll(summed.guards());
         boolean decimal = summed.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.DECIMAL;
         return decimal ? summed.value() : Library.BIG_DECIMAL + ".valueOf(" + summed.value() + ")";
@@ -179,8 +187,10 @@ final class CompanionsSource {
 
     private Optional<ParentKey> parentKey(Entity parent, String via, Span span, boolean indexes) {
         for (Placement placement : context.space().of(parent.name().text())) {
-            boolean derivable = placement.leaves().allMatch(leaf -> parent.isIdentifiedBy(
-                            KeyMethods.steps(leaf).get(0)))
+            boolean derivable = placement
+                            .leaves()
+                            .allMatch(leaf ->
+                                    parent.isIdentifiedBy(KeyMethods.steps(leaf).get(0)))
                     && placement.when().isAlways();
             if (derivable && (indexes || !placement.route().isIndex())) {
                 boolean table = !placement.route().isIndex();
@@ -191,9 +201,12 @@ final class CompanionsSource {
         }
         context.findings()
                 .report(GenerateCode.PARENT_OUT_OF_REACH
-                        .at(span, "the " + parent.name() + " of a " + entity.name() + " cannot be found by `" + via + "`")
+                        .at(
+                                span,
+                                "the " + parent.name() + " of a " + entity.name() + " cannot be found by `" + via + "`")
                         .label("its key is made of more than its id")
-                        .note("a number in a parent is changed without reading: its key has to follow from the reference")
+                        .note(
+                                "a number in a parent is changed without reading: its key has to follow from the reference")
                         .help("make the key of " + parent.name() + " of its id, or keep the number from the stream"));
         return Optional.empty();
     }
@@ -241,7 +254,11 @@ final class CompanionsSource {
                     .filter(companion -> companion.member().attribute().equals(attribute))
                     .findFirst()
                     .map(companion -> {
-                        key(code, function, companion, context.space().of(companion).orElseThrow());
+                        key(
+                                code,
+                                function,
+                                companion,
+                                context.space().of(companion).orElseThrow());
                         return start + FacadeNames.table(context, companion.table()) + ", " + type + "::" + function
                                 + ", \"last\", " + Library.OPTIONAL + ".empty())";
                     });
@@ -255,7 +272,8 @@ final class CompanionsSource {
             code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
             code.line("return " + key.of(variable) + ";").close();
             String counter = sequence.counter().get().attribute();
-            return start + FacadeNames.table(context, context.keys(parent).table()) + ", " + type + "::" + function + ", "
+            return start + FacadeNames.table(context, context.keys(parent).table()) + ", " + type + "::" + function
+                    + ", "
                     + JavaNames.literal(context.attribute(parent, counter).storedName()) + ", " + Library.OPTIONAL
                     + ".of(() -> " + context.naming().stored(parent.name().text()) + ".INSTANCE))";
         });

@@ -43,7 +43,11 @@ final class ConditionSource {
             case EXISTS -> present;
             case ABSENT -> guards.isEmpty() ? "false" : negated(guards);
             case NOT_EQUAL -> {
-                String differs = compared(comparison, reached, Operator.NOT_EQUAL, comparison.values().get(0));
+                String differs = compared(
+                        comparison,
+                        reached,
+                        Operator.NOT_EQUAL,
+                        comparison.values().get(0));
                 yield guards.isEmpty() ? differs : "(" + negated(guards) + " || " + differs + ")";
             }
             case IN -> {
@@ -54,7 +58,11 @@ final class ConditionSource {
                 yield guards.isEmpty() ? within : present + " && " + within;
             }
             default -> {
-                String holds = compared(comparison, reached, comparison.operator(), comparison.values().get(0));
+                String holds = compared(
+                        comparison,
+                        reached,
+                        comparison.operator(),
+                        comparison.values().get(0));
                 yield guards.isEmpty() ? holds : present + " && " + holds;
             }
         };

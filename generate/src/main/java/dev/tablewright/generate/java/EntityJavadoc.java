@@ -56,8 +56,10 @@ final class EntityJavadoc {
         if (attribute.type() instanceof Type.Reference reference) {
             facts.add("the id of " + one(reference.entity()));
         }
-        attribute.unique().ifPresent(unique -> facts.add(
-                "unique" + (unique.within().isEmpty() ? "" : " within " + unique.within())));
+        attribute
+                .unique()
+                .ifPresent(unique ->
+                        facts.add("unique" + (unique.within().isEmpty() ? "" : " within " + unique.within())));
         return String.join("; ", facts);
     }
 }

@@ -35,7 +35,8 @@ final class EntityTypeSource {
     JavaFile file() {
         JavaFile file = context.file(name);
         Code code = file.body().javadoc("How " + Naming.decapitalised(Plural.of(java)) + " are stored.");
-        code.open("final class " + name + " extends " + Library.ENTITY_TYPE + "<" + java + "> {").blank();
+        code.open("final class " + name + " extends " + Library.ENTITY_TYPE + "<" + java + "> {")
+                .blank();
         code.line("static final " + name + " INSTANCE = new " + name + "();").blank();
         code.line("private static final " + Library.ATTRIBUTE_VALUE + " TYPE = " + Library.VALUES + ".text("
                 + JavaNames.literal(entity.name().text()) + ");");
@@ -70,13 +71,17 @@ final class EntityTypeSource {
 
     private String superArguments() {
         return JavaNames.literal(entity.name().text()) + ", " + table() + ", "
-                + literals(Library.SET, entity.attributes().stream().map(Attribute::storedName)
-                        .collect(Collectors.toCollection(LinkedHashSet::new)))
+                + literals(
+                        Library.SET,
+                        entity.attributes().stream()
+                                .map(Attribute::storedName)
+                                .collect(Collectors.toCollection(LinkedHashSet::new)))
                 + ", "
                 + literals(
                         Library.LIST,
                         entity.id().stream()
-                                .map(part -> context.attribute(entity, part.text()).storedName())
+                                .map(part ->
+                                        context.attribute(entity, part.text()).storedName())
                                 .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
@@ -94,17 +99,22 @@ final class EntityTypeSource {
     }
 
     private void primary(Code constants, Code functions) {
-        Set<String> attributes = placement().parts().map(KeyPart::attribute).collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<String> attributes =
+                placement().parts().map(KeyPart::attribute).collect(Collectors.toCollection(LinkedHashSet::new));
         constants.line("private static final " + Library.DERIVED_KEY + " PRIMARY = new " + Library.DERIVED_KEY + "("
                 + JavaNames.literal(context.keys(entity).table()) + ", " + literals(Library.LIST, attributes) + ", "
-                + literals(Library.SET, KeysOfItems.madeOf(context, entity, placement().leaves().toList())) + ", " + name
+                + literals(
+                        Library.SET,
+                        KeysOfItems.madeOf(context, entity, placement().leaves().toList())) + ", " + name
                 + "::primaryOf);");
-        functions.blank().open("private static " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> primaryOf("
-                + Library.ITEM_READER + " item) {");
+        functions
+                .blank()
+                .open("private static " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> primaryOf("
+                        + Library.ITEM_READER + " item) {");
         KeysOfItems item = new KeysOfItems(context, entity, functions);
         List<Leaf> leaves = KeyMethod.leavesOf(placement().parts().toList());
-        functions.line("return key(" + leaves.stream().map(item.variables(leaves)::get).collect(Collectors.joining(", "))
-                + ");");
+        functions.line("return key("
+                + leaves.stream().map(item.variables(leaves)::get).collect(Collectors.joining(", ")) + ");");
         functions.close();
     }
 
@@ -118,8 +128,8 @@ final class EntityTypeSource {
                 .collect(Collectors.joining(", "));
         code.blank().javadoc("The key of an item in the table.");
         code.block(
-                "static " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> key(" + methods.declared(leaves, names)
-                        + ") {",
+                "static " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> key("
+                        + methods.declared(leaves, names) + ") {",
                 "return " + Library.MAP + ".of(" + values + ");");
     }
 
@@ -132,21 +142,24 @@ final class EntityTypeSource {
         String variable = variable();
         int entries = members.size() + indexes.attributes() + 4;
         code.blank().line("@Override");
-        code.open("public " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> item(" + java + " " + variable + ") {");
+        code.open("public " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> item(" + java + " " + variable
+                + ") {");
         code.line(Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> item = new " + Library.HASH_MAP + "<>("
                 + Integer.highestOneBit(entries * 4 / 3) * 2 + ");");
         code.line("item.put(" + JavaNames.literal(context.design().typeAttribute()) + ", TYPE);");
         if (entity.schemaVersion() > 1) {
             code.line("item.put(" + Library.UPGRADES + ".VERSION, SCHEMA);");
         }
-        Set<String> direct = new LinkedHashSet<>();
         for (Member member : members) {
-            direct.add(member.attribute().storedName());
             NestedSource.put(code, "item", variable + "." + member.name() + "()", member);
         }
-        placement().parts().filter(part -> !part.isDirect()).forEach(part -> code.line("item.put("
-                + JavaNames.literal(part.attribute()) + ", "
-                + methods.stored(part, methods.own(part.attribute()), leaf -> inRecord(variable, leaf)) + ");"));
+        placement()
+                .parts()
+                .filter(part -> !part.isDirect())
+                .forEach(part -> code.line("item.put("
+                        + JavaNames.literal(part.attribute()) + ", "
+                        + methods.stored(part, methods.own(part.attribute()), leaf -> inRecord(variable, leaf))
+                        + ");"));
         indexes.put(code, variable);
         code.line("return item;").close();
     }
@@ -156,11 +169,13 @@ final class EntityTypeSource {
     }
 
     private void read(Code code) {
-        String arguments = new Members(context)
-                .of(entity).stream().map(NestedSource::read).collect(Collectors.joining(", "));
+        String arguments =
+                new Members(context).of(entity).stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
                 .line("@Override")
-                .block("public " + java + " entity(" + Library.ITEM_READER + " item) {", "return new " + java + "(" + arguments + ");");
+                .block(
+                        "public " + java + " entity(" + Library.ITEM_READER + " item) {",
+                        "return new " + java + "(" + arguments + ");");
     }
 
     private void overrides(Code code, IndexKeysSource indexes, CompanionsSource beside) {
@@ -170,7 +185,8 @@ final class EntityTypeSource {
         }
         beside.overrides(code);
         Set<String> kept = entity.attributes().stream()
-                .filter(attribute -> new Members(context).isKeptForOthers(entity, attribute.name().text()))
+                .filter(attribute -> new Members(context)
+                        .isKeptForOthers(entity, attribute.name().text()))
                 .map(Attribute::storedName)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (!kept.isEmpty()) {
@@ -188,7 +204,8 @@ final class EntityTypeSource {
     }
 
     private String some(Name attribute) {
-        return Library.OPTIONAL + ".of(" + JavaNames.literal(context.attribute(entity, attribute.text()).storedName()) + ")";
+        return Library.OPTIONAL + ".of("
+                + JavaNames.literal(context.attribute(entity, attribute.text()).storedName()) + ")";
     }
 
     static void override(Code code, String type, String method, String value) {
@@ -202,6 +219,8 @@ final class EntityTypeSource {
         NestedSource.writer(code, "idValue", type, "id", parts);
         String arguments = parts.stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
-                .block("static " + type + " readId(" + Library.ITEM_READER + " item) {", "return new " + type + "(" + arguments + ");");
+                .block(
+                        "static " + type + " readId(" + Library.ITEM_READER + " item) {",
+                        "return new " + type + "(" + arguments + ");");
     }
 }

@@ -17,7 +17,8 @@ final class EnumSource {
     void add(Code code, String owner, Attribute attribute, Type.Choice choice) {
         String name = naming.choice(owner, attribute.name().text());
         List<Name> words = choice.values();
-        boolean same = words.stream().allMatch(word -> constant(owner, attribute, word).equals(word.text()));
+        boolean same =
+                words.stream().allMatch(word -> constant(owner, attribute, word).equals(word.text()));
         code.javadoc(attribute.description().orElse("What " + attribute.name() + " can be."));
         code.open("public enum " + name + " {");
         for (int i = 0; i < words.size(); i++) {

@@ -73,7 +73,9 @@ final class Expressions {
                     + ")";
         }
         return Library.MAP + ".of("
-                + entries.stream().map(entry -> entry.get(0) + ", " + entry.get(1)).collect(Collectors.joining(", "))
+                + entries.stream()
+                        .map(entry -> entry.get(0) + ", " + entry.get(1))
+                        .collect(Collectors.joining(", "))
                 + ")";
     }
 }

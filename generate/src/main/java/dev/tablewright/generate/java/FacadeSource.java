@@ -52,7 +52,10 @@ final class FacadeSource {
         connection(code, name, connection);
         for (Entity entity : context.model().entities()) {
             code.blank()
-                    .block("public " + repository(entity) + " " + naming.accessor(entity.name().text()) + "() {", "return " + field(entity) + ";");
+                    .block(
+                            "public " + repository(entity) + " "
+                                    + naming.accessor(entity.name().text()) + "() {",
+                            "return " + field(entity) + ";");
         }
         List<AccessPlan> plans = context.analysis().plans();
         List<PatternLoad> loads = context.analysis().workload().patterns();
@@ -82,7 +85,9 @@ final class FacadeSource {
     private Javadoc heading() {
         String application = context.model().application().text();
         Javadoc javadoc = new Javadoc()
-                .paragraph(context.model().description().map(EntityJavadoc::sentence)
+                .paragraph(context.model()
+                        .description()
+                        .map(EntityJavadoc::sentence)
                         .orElse("The data of " + application + (async ? ", through the asynchronous client." : ".")));
         if (!async) {
             for (Table table : context.design().tables()) {
@@ -96,8 +101,10 @@ final class FacadeSource {
         for (Table table : context.design().tables()) {
             String sort = table.key().sort().isEmpty()
                     ? Library.OPTIONAL + ".empty()"
-                    : Library.OPTIONAL + ".of(" + JavaNames.literal(table.key().sort().get(0).name()) + ")";
-            code.line("public static final " + Library.TABLE_TYPE + " " + FacadeNames.constant(context, table.name().text()) + " = new "
+                    : Library.OPTIONAL + ".of("
+                            + JavaNames.literal(table.key().sort().get(0).name()) + ")";
+            code.line("public static final " + Library.TABLE_TYPE + " "
+                    + FacadeNames.constant(context, table.name().text()) + " = new "
                     + Library.TABLE_TYPE + "(" + JavaNames.literal(table.name().text()) + ", "
                     + JavaNames.literal(table.key().partition().get(0).name()) + ", " + sort + ", "
                     + JavaNames.literal(context.design().typeAttribute()) + ");");
@@ -108,7 +115,9 @@ final class FacadeSource {
     private void connection(Code code, String name, String connection) {
         String client = async ? Library.ASYNC_CLIENT : Library.CLIENT;
         String entities = async ? context.naming().facade() + ".entities()" : "entities()";
-        code.blank().javadoc("Begins a connection; nothing has to be said but {@code build()}.".replace("{@code build()}", "build()"));
+        code.blank()
+                .javadoc("Begins a connection; nothing has to be said but {@code build()}."
+                        .replace("{@code build()}", "build()"));
         code.block(
                 "public static " + connection + ".Builder<" + name + "> on(" + client + " client) {",
                 "return " + connection + ".on(client, " + entities + ", " + name + "::new);");
@@ -117,7 +126,9 @@ final class FacadeSource {
                     .map(entity -> context.naming().stored(entity.name().text()) + ".INSTANCE")
                     .collect(Collectors.joining(", "));
             code.blank()
-                    .block("static " + Library.LIST + "<" + Library.ENTITY_TYPE + "<?>> entities() {", "return " + Library.LIST + ".of(" + all + ");");
+                    .block(
+                            "static " + Library.LIST + "<" + Library.ENTITY_TYPE + "<?>> entities() {",
+                            "return " + Library.LIST + ".of(" + all + ");");
         }
     }
 
@@ -151,7 +162,9 @@ final class FacadeSource {
                     + (arguments.isEmpty() ? "" : ", " + arguments) + "))";
         }
         code.blank().javadoc(javadoc(plan, load));
-        code.block("public " + type + " " + context.naming().method(pattern) + "(" + declared + ") {", "return " + statement + ";");
+        code.block(
+                "public " + type + " " + context.naming().method(pattern) + "(" + declared + ") {",
+                "return " + statement + ";");
     }
 
     private String future(String type) {
@@ -184,22 +197,27 @@ final class FacadeSource {
     }
 
     private static java.util.Optional<String> rate(Frequency rate) {
-        return rate.average()
-                .map(Object::toString)
-                .or(() -> rate.word().map(word -> word.name().toLowerCase(Locale.ROOT) + " rate"));
+        return rate.average().map(Object::toString).or(() -> rate.word()
+                .map(word -> word.name().toLowerCase(Locale.ROOT) + " rate"));
     }
 
     private static String words(Pattern pattern) {
         String what = pattern.entities().stream().map(Object::toString).collect(Collectors.joining(" and "));
         String by = pattern.by().isEmpty()
                 ? ""
-                : " by " + pattern.by().stream().map(parameter -> parameter.name().text()).collect(Collectors.joining(", "));
+                : " by "
+                        + pattern.by().stream()
+                                .map(parameter -> parameter.name().text())
+                                .collect(Collectors.joining(", "));
         String sorted = pattern.sort().isEmpty()
                 ? ""
                 : ", sorted by " + pattern.sort().stream().map(Object::toString).collect(Collectors.joining(", "));
         String where = pattern.where().isAlways() ? "" : ", where " + pattern.where();
         return switch (pattern.operation()) {
-            case GET -> pattern.batch().isPresent() ? "Many " + Plural.of(what) + by + where + "." : "One " + what + by + where + ".";
+            case GET ->
+                pattern.batch().isPresent()
+                        ? "Many " + Plural.of(what) + by + where + "."
+                        : "One " + what + by + where + ".";
             case LIST -> "Every " + what + by + where + sorted + ".";
             case COUNT -> "How many there are of " + what + by + where + ".";
         };
@@ -212,13 +230,18 @@ final class FacadeSource {
         String made = context.naming().writes() + "." + method.name() + "(" + method.arguments() + ")";
         String run = "connection.run(" + call + ", " + made + ".step(connection.settings()))";
         boolean nothing = method.result().isEmpty();
-        code.blank().javadoc(new Javadoc()
-                .paragraph(write.description().map(EntityJavadoc::sentence).orElse(words(write)))
-                .chart(WritePlanText.render(List.of(plan)))
-                .tag("@throws", "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way"));
+        code.blank()
+                .javadoc(new Javadoc()
+                        .paragraph(
+                                write.description().map(EntityJavadoc::sentence).orElse(words(write)))
+                        .chart(WritePlanText.render(List.of(plan)))
+                        .tag(
+                                "@throws",
+                                "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way"));
         if (!async) {
             code.block(
-                    "public " + (nothing ? "void" : method.result()) + " " + method.name() + "(" + method.declared() + ") {",
+                    "public " + (nothing ? "void" : method.result()) + " " + method.name() + "(" + method.declared()
+                            + ") {",
                     (nothing ? "" : "return ") + run + ".orThrow();");
             return;
         }
@@ -232,10 +255,13 @@ final class FacadeSource {
 
     private static String words(Write write) {
         String steps = write.steps().stream()
-                .map(step -> verb(step.action().name()) + " " + EntityJavadoc.one(step.entity().text())
+                .map(step -> verb(step.action().name()) + " "
+                        + EntityJavadoc.one(step.entity().text())
                         + (step.takesAlong().isEmpty() ? "" : " and everything that belongs to it"))
                 .collect(Collectors.joining(", "));
-        return steps.substring(0, 1).toUpperCase(Locale.ROOT) + steps.substring(1) + (write.steps().size() > 1 ? ": all or nothing." : ".");
+        return steps.substring(0, 1).toUpperCase(Locale.ROOT)
+                + steps.substring(1)
+                + (write.steps().size() > 1 ? ": all or nothing." : ".");
     }
 
     private static String verb(String action) {

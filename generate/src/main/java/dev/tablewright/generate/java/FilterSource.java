@@ -74,10 +74,12 @@ final class FilterSource {
         if (!plan.fetchBack()) {
             return;
         }
-        boolean keysOnly = plan.route().index()
+        boolean keysOnly = plan.route()
+                .index()
                 .filter(index -> index.projection() instanceof Projection.KeysOnly)
                 .isPresent();
-        boolean severalTerms = plan.filter().terms().values().stream().distinct().count() > 1;
+        boolean severalTerms =
+                plan.filter().terms().values().stream().distinct().count() > 1;
         for (Placement placement : plan.wanted()) {
             Set<String> asked = new LinkedHashSet<>();
             plan.filter()
@@ -89,9 +91,17 @@ final class FilterSource {
             if (!missing.isEmpty() || (keysOnly && (plan.filter().byType() || severalTerms))) {
                 context.findings()
                         .report(GenerateCode.UNFILTERABLE_INDEX
-                                .at(plan.route().index().orElseThrow().name().span(), "`" + plan.route().name()
-                                        + "` does not hold what has to be filtered by")
-                                .label(missing.isEmpty() ? "what an item is, is not in it" : "without `" + missing.get(0) + "`")
+                                .at(
+                                        plan.route()
+                                                .index()
+                                                .orElseThrow()
+                                                .name()
+                                                .span(),
+                                        "`" + plan.route().name() + "` does not hold what has to be filtered by")
+                                .label(
+                                        missing.isEmpty()
+                                                ? "what an item is, is not in it"
+                                                : "without `" + missing.get(0) + "`")
                                 .help("add it to the `projection` of the index"));
             }
         }
@@ -102,7 +112,8 @@ final class FilterSource {
             List<String> steps = KeyMethods.steps(equals.leaf());
             Codec codec = new Navigation(context).inVariable("", entity, steps).codec();
             String path = path(entity, steps, entity.name().span());
-            return path + " = " + expressions.value(equals.leaf().name(), codec.encode(read.source(equals.source(), codec)));
+            return path + " = "
+                    + expressions.value(equals.leaf().name(), codec.encode(read.source(equals.source(), codec)));
         }
         if (term instanceof FilterTerm.Within within) {
             return within(entity, within.narrowing());
@@ -113,16 +124,15 @@ final class FilterSource {
     private String path(Entity entity, List<String> steps, Span span) {
         List<String> stored = new Navigation(context).storedPath(entity, steps);
         boolean key = stored.size() == 1
-                && read.read()
-                        .route()
-                        .schema()
-                        .attributes()
-                        .anyMatch(attribute -> attribute.name().equals(stored.get(0)));
+                && read.read().route().schema().attributes().anyMatch(attribute -> attribute
+                        .name()
+                        .equals(stored.get(0)));
         if (key) {
             context.findings()
                     .report(GenerateCode.FILTER_BY_KEY
                             .at(span, "`" + String.join(".", steps) + "` cannot be filtered by")
-                            .label("it is part of the key of " + read.read().route().words())
+                            .label("it is part of the key of "
+                                    + read.read().route().words())
                             .note("DynamoDB refuses filters on the keys of what is queried")
                             .help("let the key narrow it, or read another index"));
         }
@@ -137,7 +147,7 @@ final class FilterSource {
                     + expressions.value("prefix", Library.VALUES + ".text(" + parameters.narrowed() + ")") + ")";
         }
         Codec codec = new Navigation(context).inVariable("", entity, steps).codec();
-        SortSource bounds = new SortSource(context, read, parameters, expressions);
+        SortSource bounds = new SortSource(read, parameters, expressions);
         return path + " BETWEEN " + expressions.value("low", bounds.directBound(codec, true)) + " AND "
                 + expressions.value("high", bounds.directBound(codec, false));
     }

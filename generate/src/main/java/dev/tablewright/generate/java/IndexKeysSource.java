@@ -42,7 +42,10 @@ final class IndexKeysSource {
                     .filter(part -> !part.isDirect() && seen.add(part.attribute()))
                     .toList();
             if (placement.route().isIndex() && !parts.isEmpty()) {
-                kept.add(new Kept(placement, parts, functions.claim("in" + JavaNames.type(placement.route().name()))));
+                kept.add(new Kept(
+                        placement,
+                        parts,
+                        functions.claim("in" + JavaNames.type(placement.route().name()))));
             } else if (placement.route().isIndex() && placement.parts().allMatch(KeyPart::isDirect)) {
                 checkCondition(placement);
             }
@@ -54,12 +57,17 @@ final class IndexKeysSource {
         for (Comparison comparison : placement.when().comparisons()) {
             boolean optional = context.leaves().of(entity, comparison.path().steps()).stream()
                     .anyMatch(leaf -> !leaf.optional().isEmpty());
-            boolean inKey = placement.leaves().anyMatch(leaf -> leaf.path().split("\\.")[0].equals(comparison.path().first()));
+            boolean inKey = placement.leaves().anyMatch(leaf -> leaf.path()
+                    .split("\\.")[0]
+                    .equals(comparison.path().first()));
             if (comparison.operator() != Operator.EXISTS || (optional && !inKey)) {
                 context.findings()
                         .report(GenerateCode.UNENFORCED_INDEX_CONDITION
-                                .at(comparison.span(), "nothing keeps a " + entity.name() + " out of `"
-                                        + placement.route().name() + "` for which `" + comparison + "` does not hold")
+                                .at(
+                                        comparison.span(),
+                                        "nothing keeps a " + entity.name() + " out of `"
+                                                + placement.route().name() + "` for which `" + comparison
+                                                + "` does not hold")
                                 .label("the key is made of attributes that every item has")
                                 .note("patterns that read the index would find what they must not find")
                                 .help("compose a part of the key with a template, which can be left out"));
@@ -82,8 +90,8 @@ final class IndexKeysSource {
         }
         String type = context.naming().stored(entity.name().text());
         String keys = kept.stream().map(key -> derivedKey(type, key)).collect(Collectors.joining(", "));
-        constants.line("private static final " + Library.LIST + "<" + Library.DERIVED_KEY + "> INDEXES = " + Library.LIST
-                + ".of(" + keys + ");");
+        constants.line("private static final " + Library.LIST + "<" + Library.DERIVED_KEY + "> INDEXES = "
+                + Library.LIST + ".of(" + keys + ");");
         kept.forEach(key -> function(functions, key));
     }
 
@@ -148,11 +156,12 @@ final class IndexKeysSource {
             if (!terms.isEmpty()) {
                 code.open("if (" + String.join(" && ", terms) + ") {");
             }
-            key.parts().forEach(part -> code.line("item.put(" + JavaNames.literal(part.attribute()) + ", "
-                    + methods.stored(part, methods.own(part.attribute()), leaf -> navigation
-                            .inRecord(variable, entity, KeyMethods.steps(leaf))
-                            .value())
-                    + ");"));
+            key.parts()
+                    .forEach(part -> code.line("item.put(" + JavaNames.literal(part.attribute()) + ", "
+                            + methods.stored(part, methods.own(part.attribute()), leaf -> navigation
+                                    .inRecord(variable, entity, KeyMethods.steps(leaf))
+                                    .value())
+                            + ");"));
             if (!terms.isEmpty()) {
                 code.close();
             }

@@ -18,14 +18,20 @@ public final class JavaGenerator {
 
     private JavaGenerator() {}
 
-    /** The files of a model, or what cannot be generated. */
+    /**
+     * The files of a model, or what cannot be generated.
+     *
+     * @param model in which the checker finds no error
+     */
     public static Generated generate(Model model, JavaOptions options) {
         Optional<Analysis> analysis = Analysis.of(model);
         if (analysis.isEmpty() || model.entities().isEmpty()) {
             return new Generated(
                     new TreeMap<>(),
                     List.of(GenerateCode.NOTHING_TO_GENERATE
-                            .at(model.application().span(), model.application() + " has no design to generate code from")
+                            .at(
+                                    model.application().span(),
+                                    model.application() + " has no design to generate code from")
                             .help("`tablewright design --write` makes one")));
         }
         Context context = new Context(analysis.get(), options);

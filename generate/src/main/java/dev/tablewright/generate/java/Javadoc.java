@@ -91,7 +91,8 @@ final class Javadoc {
                 lines.add(line.toString());
                 line = new StringBuilder(indent);
             }
-            line.append(line.length() == 0 || line.toString().isBlank() ? "" : " ").append(word);
+            line.append(line.length() == 0 || line.toString().isBlank() ? "" : " ")
+                    .append(word);
         }
         lines.add(line.toString());
         return lines;

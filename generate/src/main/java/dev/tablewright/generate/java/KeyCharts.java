@@ -35,7 +35,8 @@ final class KeyCharts {
     /** A chart of each table, and one of each index. */
     static String of(Design design, Table table) {
         List<String> charts = new ArrayList<>();
-        List<List<String>> rows = new ArrayList<>(List.of(heading(table.name().text(), table.key().attributes())));
+        List<List<String>> rows =
+                new ArrayList<>(List.of(heading(table.name().text(), table.key().attributes())));
         entities(design, table).forEach(keys -> rows.add(row(keys.entity().text(), keys.primary())));
         for (CompanionItem companion : design.companions()) {
             if (companion.table().equals(table.name().text())) {
@@ -45,7 +46,8 @@ final class KeyCharts {
         }
         charts.add(table(rows));
         for (Index index : table.indexes()) {
-            List<List<String>> lines = new ArrayList<>(List.of(heading(index.name().text(), index.key().attributes())));
+            List<List<String>> lines = new ArrayList<>(
+                    List.of(heading(index.name().text(), index.key().attributes())));
             entities(design, table).forEach(keys -> keys.entry(index.name().text())
                     .ifPresent(entry -> lines.add(row(keys.entity().text(), entry.key()))));
             charts.add(table(lines));
@@ -54,11 +56,13 @@ final class KeyCharts {
     }
 
     private static Stream<EntityKeys> entities(Design design, Table table) {
-        return design.keys().stream().filter(keys -> keys.table().equals(table.name().text()));
+        return design.keys().stream()
+                .filter(keys -> keys.table().equals(table.name().text()));
     }
 
     private static List<String> heading(String name, Stream<KeyAttribute> attributes) {
-        return Stream.concat(Stream.of(name), attributes.map(KeyAttribute::name)).toList();
+        return Stream.concat(Stream.of(name), attributes.map(KeyAttribute::name))
+                .toList();
     }
 
     private static List<String> row(String name, ItemKey key) {
@@ -83,7 +87,8 @@ final class KeyCharts {
                 .map(row -> {
                     StringBuilder line = new StringBuilder();
                     for (int i = 0; i < row.size(); i++) {
-                        line.append(row.get(i)).append(" ".repeat(widths[i] - row.get(i).length() + 2));
+                        line.append(row.get(i))
+                                .append(" ".repeat(widths[i] - row.get(i).length() + 2));
                     }
                     return line.toString().stripTrailing() + "\n";
                 })

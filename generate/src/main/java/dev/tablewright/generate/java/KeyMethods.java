@@ -77,21 +77,22 @@ final class KeyMethods {
                     .forEach(part -> beside.put(
                             id(companion, part.attribute()),
                             method(
-                                    JavaNames.variable(companion.member().attribute() + "_" + purpose + "_"
-                                            + part.attribute()),
+                                    JavaNames.variable(
+                                            companion.member().attribute() + "_" + purpose + "_" + part.attribute()),
                                     part)));
         }
     }
 
     List<CompanionItem> companions() {
         return context.design().companions().stream()
-                .filter(companion -> companion.member().entity().equals(entity.name().text()))
+                .filter(companion ->
+                        companion.member().entity().equals(entity.name().text()))
                 .toList();
     }
 
     private KeyMethod method(String preferred, KeyPart part) {
-        String lower = preferred.matches("[a-z]+[0-9A-Z]*") && part.attribute().equals(part.attribute().toUpperCase(
-                        java.util.Locale.ROOT))
+        String lower = preferred.matches("[a-z]+[0-9A-Z]*")
+                        && part.attribute().equals(part.attribute().toUpperCase(java.util.Locale.ROOT))
                 ? preferred.toLowerCase(java.util.Locale.ROOT)
                 : preferred;
         return new KeyMethod(
@@ -126,7 +127,8 @@ final class KeyMethods {
     static Map<Leaf, String> parameters(List<Leaf> leaves) {
         NameScope scope = new NameScope();
         Map<Leaf, String> names = new HashMap<>();
-        leaves.forEach(leaf -> names.put(leaf, scope.claim(JavaNames.variable(leaf.name().replace('.', '_')))));
+        leaves.forEach(leaf ->
+                names.put(leaf, scope.claim(JavaNames.variable(leaf.name().replace('.', '_')))));
         return names;
     }
 
@@ -157,7 +159,9 @@ final class KeyMethods {
         KeyMethod same = known.putIfAbsent(method.part().toString(), method);
         String text = same == null ? composed(method.part().pieces(), names::get) : same.call(names::get);
         code.blank()
-                .block("static String " + method.name() + "(" + declared(method.leaves(), names) + ") {", "return " + text + ";");
+                .block(
+                        "static String " + method.name() + "(" + declared(method.leaves(), names) + ") {",
+                        "return " + text + ";");
     }
 
     /** A text of literals and values, piece by piece. */

@@ -13,13 +13,11 @@ import java.util.Set;
 /** Values of keys out of items: what is used several times and has to be taken apart gets a variable. */
 final class KeysOfItems {
 
-    private final Context context;
     private final Entity entity;
     private final Code code;
     private final Navigation navigation;
 
     KeysOfItems(Context context, Entity entity, Code code) {
-        this.context = context;
         this.entity = entity;
         this.code = code;
         this.navigation = new Navigation(context);
@@ -36,8 +34,10 @@ final class KeysOfItems {
     /** The stored attributes that a condition looks at. */
     static Set<String> madeOf(Context context, Entity entity, Condition condition) {
         Set<String> names = new LinkedHashSet<>();
-        condition.comparisons().forEach(comparison ->
-                names.add(context.attribute(entity, comparison.path().first()).storedName()));
+        condition
+                .comparisons()
+                .forEach(comparison -> names.add(
+                        context.attribute(entity, comparison.path().first()).storedName()));
         return names;
     }
 

@@ -7,7 +7,8 @@ import java.util.Set;
 /** The names of parameters of lambdas. Java lets no lambda hide a variable, so whoever declares one steps aside. */
 final class LambdaNames {
 
-    private static final Set<String> USED = Set.of("item", "value", "text", "number", "time", "word", "in", "name", "bound");
+    private static final Set<String> USED =
+            Set.of("item", "value", "text", "number", "time", "word", "in", "name", "bound");
 
     private LambdaNames() {}
 

@@ -71,7 +71,8 @@ final class LineBreaks {
 
     /** The text cut before each of these places; a blank there is dropped. */
     private List<String> split(String text, List<Integer> places, int indent) {
-        return split(text, places, indent, lines(text.substring(0, places.get(0)).stripTrailing(), indent));
+        return split(
+                text, places, indent, lines(text.substring(0, places.get(0)).stripTrailing(), indent));
     }
 
     private List<String> split(String text, List<Integer> places, int indent, List<String> beginning) {
@@ -101,7 +102,8 @@ final class LineBreaks {
             return out;
         }
         boolean declares = tail.endsWith("{") || head.contains(" record ");
-        if (indent + pad.length() + inside.length() + tail.length() <= width && !(declares && head.contains("record "))) {
+        if (indent + pad.length() + inside.length() + tail.length() <= width
+                && !(declares && head.contains("record "))) {
             out.add(pad + inside + tail);
             return out;
         }
@@ -157,8 +159,7 @@ final class LineBreaks {
     private static List<Integer> places(String text, List<String> signs) {
         List<Integer> places = new ArrayList<>();
         for (Scan scan = new Scan(text); scan.next(); ) {
-            if (scan.depth() == 0
-                    && signs.stream().anyMatch(sign -> text.startsWith(sign, scan.at()))) {
+            if (scan.depth() == 0 && signs.stream().anyMatch(sign -> text.startsWith(sign, scan.at()))) {
                 places.add(scan.at());
             }
         }
@@ -223,7 +224,7 @@ final class LineBreaks {
             char c = character();
             if (c == '"' || c == '\'') {
                 skipQuoted(c);
-            } else if (c == '(' || c == '[' || c == '{' && at + 1 < text.length() || isTypeBracket()) {
+            } else if (c == '(' || c == '[' || (c == '{' && at + 1 < text.length()) || isTypeBracket()) {
                 depth++;
             } else if (c == ')' || c == ']' || c == '}' || isTypeBracketEnd()) {
                 depth--;
@@ -239,7 +240,10 @@ final class LineBreaks {
         }
 
         private boolean isTypeBracket() {
-            return character() == '<' && at + 1 < text.length() && text.charAt(at + 1) != ' ' && text.charAt(at + 1) != '=';
+            return character() == '<'
+                    && at + 1 < text.length()
+                    && text.charAt(at + 1) != ' '
+                    && text.charAt(at + 1) != '=';
         }
 
         private boolean isTypeBracketEnd() {

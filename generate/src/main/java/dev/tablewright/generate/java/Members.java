@@ -41,14 +41,17 @@ final class Members {
     }
 
     private Optional<String> start(Entity entity, Attribute attribute, Codec codec) {
-        return said(attribute, codec).or(() -> isKept(entity, attribute.name().text())
-                ? Optional.of(attribute.type() == ScalarType.DECIMAL ? Library.BIG_DECIMAL + ".ZERO" : "0L")
-                : Optional.empty());
+        return said(attribute, codec)
+                .or(() -> isKept(entity, attribute.name().text())
+                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? Library.BIG_DECIMAL + ".ZERO" : "0L")
+                        : Optional.empty());
     }
 
     private static Optional<String> said(Attribute attribute, Codec codec) {
-        return attribute.defaultValue().map(word -> codec.constant(word.text())).or(() -> Optional.ofNullable(
-                codec.initially()));
+        return attribute
+                .defaultValue()
+                .map(word -> codec.constant(word.text()))
+                .or(() -> Optional.ofNullable(codec.initially()));
     }
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */

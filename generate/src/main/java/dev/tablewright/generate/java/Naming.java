@@ -38,20 +38,19 @@ final class Naming {
         for (Entity entity : model.entities()) {
             derive(entity.name().text());
         }
-        model.types().forEach(type -> classes.put(
-                "codec " + type.name().text(), topLevel.claim(type(type.name().text()) + "Codec")));
+        model.types()
+                .forEach(type -> classes.put(
+                        "codec " + type.name().text(),
+                        topLevel.claim(type(type.name().text()) + "Codec")));
         this.facade = topLevel.claim(application + (design.tables().size() > 1 ? "Tables" : "Table"));
         classes.put("async", topLevel.claim(facade + "Async"));
         classes.put("reads", topLevel.claim(application + "Reads"));
         classes.put("writes", topLevel.claim(application + "Writes"));
         model.patterns().forEach(this::results);
-        model.entities().forEach(entity -> members(
-                entity.name().text(),
-                entity.attributes(),
-                entity.id().size() > 1));
-        model.types()
-                .forEach(type -> members(
-                        type.name().text(), type.fields(), false));
+        model.entities()
+                .forEach(entity -> members(
+                        entity.name().text(), entity.attributes(), entity.id().size() > 1));
+        model.types().forEach(type -> members(type.name().text(), type.fields(), false));
         methods(model);
     }
 
@@ -65,9 +64,8 @@ final class Naming {
         String many = Plural.of(java);
         classes.put("stored " + entity, topLevel.claim(java + "Type", java + "StoredType"));
         classes.put("update " + entity, topLevel.claim(java + "Update", java + "Changes"));
-        String repository = many.equals(java)
-                ? topLevel.claim(java + "Repository")
-                : topLevel.claim(many, java + "Repository");
+        String repository =
+                many.equals(java) ? topLevel.claim(java + "Repository") : topLevel.claim(many, java + "Repository");
         classes.put("repository " + entity, repository);
         classes.put("async " + entity, topLevel.claim(repository + "Async"));
     }
@@ -98,7 +96,10 @@ final class Naming {
         if (severalIds) {
             accessors.reserve("id");
         }
-        NameScope nested = new NameScope().reserve(JavaNames.JAVA_LANG).reserve(classes.values()).reserve("Id", "Builder");
+        NameScope nested = new NameScope()
+                .reserve(JavaNames.JAVA_LANG)
+                .reserve(classes.values())
+                .reserve("Id", "Builder");
         for (Attribute attribute : attributes) {
             String name = attribute.name().text();
             String variable = JavaNames.variable(name);
@@ -134,8 +135,7 @@ final class Naming {
         for (Entity entity : model.entities()) {
             String name = decapitalised(classes.get("repository " + entity.name()));
             members.put(
-                    "accessor " + entity.name(),
-                    withoutParameters.claim(JavaNames.escaped(name), name + "Repository"));
+                    "accessor " + entity.name(), withoutParameters.claim(JavaNames.escaped(name), name + "Repository"));
         }
     }
 

@@ -26,7 +26,9 @@ final class NestedSource {
         writer(code, "value", java, variable, members);
         String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
-                .block("static " + java + " read(" + Library.ITEM_READER + " item) {", "return new " + java + "(" + arguments + ");");
+                .block(
+                        "static " + java + " read(" + Library.ITEM_READER + " item) {",
+                        "return new " + java + "(" + arguments + ");");
         code.close();
         return file;
     }
@@ -44,7 +46,8 @@ final class NestedSource {
     static void put(Code code, String map, String value, Member member) {
         String stored = member.stored();
         if (member.isOptional()) {
-            code.line(value + ".ifPresent(value -> " + map + ".put(" + stored + ", " + member.codec().encode("value") + "));");
+            code.line(value + ".ifPresent(value -> " + map + ".put(" + stored + ", "
+                    + member.codec().encode("value") + "));");
         } else if (member.codec().isEmptyAbsent()) {
             code.open("if (!" + value + ".isEmpty()) {")
                     .line(map + ".put(" + stored + ", " + member.codec().encode(value) + ");")

@@ -27,7 +27,9 @@ final class OrderSource {
     }
 
     private List<Entity> entities() {
-        return pattern.entities().stream().map(found -> context.entity(found.text())).toList();
+        return pattern.entities().stream()
+                .map(found -> context.entity(found.text()))
+                .toList();
     }
 
     private boolean isLeader(Entity entity) {
@@ -50,9 +52,10 @@ final class OrderSource {
 
     /** The comparator. */
     String add(Code code) {
-        StringBuilder order = new StringBuilder(
-                Library.COMPARATOR + ".<" + result + ">comparingInt(" + context.naming().reads() + "::" + method("rank") + ")");
-        List<Entity> followers = entities().stream().filter(entity -> !isLeader(entity)).toList();
+        StringBuilder order = new StringBuilder(Library.COMPARATOR + ".<" + result + ">comparingInt("
+                + context.naming().reads() + "::" + method("rank") + ")");
+        List<Entity> followers =
+                entities().stream().filter(entity -> !isLeader(entity)).toList();
         for (SortKey key : pattern.sort()) {
             if (followers.isEmpty()) {
                 break;
@@ -61,16 +64,25 @@ final class OrderSource {
             for (int i = 0; i < leaves.size(); i++) {
                 Codec codec = codec(followers.get(0), leaves.get(i));
                 String natural = natural(codec);
-                order.append(".thenComparing(").append(context.naming().reads()).append("::").append(keyMethod(key, i)).append(", ")
-                        .append(Library.COMPARATOR).append(".nullsFirst(").append(natural)
-                        .append(key.descending() ? ".reversed()" : "").append("))");
+                order.append(".thenComparing(")
+                        .append(context.naming().reads())
+                        .append("::")
+                        .append(keyMethod(key, i))
+                        .append(", ")
+                        .append(Library.COMPARATOR)
+                        .append(".nullsFirst(")
+                        .append(natural)
+                        .append(key.descending() ? ".reversed()" : "")
+                        .append("))");
             }
         }
         return order.toString();
     }
 
     private Codec codec(Entity entity, Leaf leaf) {
-        return new Navigation(context).inVariable("", entity, KeyMethods.steps(leaf)).codec();
+        return new Navigation(context)
+                .inVariable("", entity, KeyMethods.steps(leaf))
+                .codec();
     }
 
     private static boolean isText(Codec codec) {
@@ -80,7 +92,9 @@ final class OrderSource {
     }
 
     private static String natural(Codec codec) {
-        return isText(codec) ? Library.keys("KeyOrder") + ".UTF8" : Library.COMPARATOR + ".<" + codec.boxed() + ">naturalOrder()";
+        return isText(codec)
+                ? Library.keys("KeyOrder") + ".UTF8"
+                : Library.COMPARATOR + ".<" + codec.boxed() + ">naturalOrder()";
     }
 
     private String keyMethod(SortKey key, int index) {
@@ -94,17 +108,21 @@ final class OrderSource {
         int rank = 0;
         for (Entity entity : entities) {
             if (isLeader(entity)) {
-                code.open("if (row instanceof " + java(entity) + ") {").line("return " + rank + ";").close();
+                code.open("if (row instanceof " + java(entity) + ") {")
+                        .line("return " + rank + ";")
+                        .close();
                 rank++;
             }
         }
         code.line("return " + rank + ";").close();
-        List<Entity> followers = entities.stream().filter(entity -> !isLeader(entity)).toList();
+        List<Entity> followers =
+                entities.stream().filter(entity -> !isLeader(entity)).toList();
         for (SortKey key : pattern.sort()) {
             if (followers.isEmpty()) {
                 break;
             }
-            int leaves = context.leaves().of(followers.get(0), key.path().steps()).size();
+            int leaves =
+                    context.leaves().of(followers.get(0), key.path().steps()).size();
             for (int i = 0; i < leaves; i++) {
                 keyMethod(code, key, i, followers);
             }
@@ -114,13 +132,15 @@ final class OrderSource {
     private void keyMethod(Code code, SortKey key, int index, List<Entity> followers) {
         Leaf first = context.leaves().of(followers.get(0), key.path().steps()).get(index);
         Codec codec = codec(followers.get(0), first);
-        code.blank().open("private static " + (isText(codec) ? "String" : codec.boxed()) + " " + keyMethod(key, index) + "("
-                + result + " row) {");
+        code.blank()
+                .open("private static " + (isText(codec) ? "String" : codec.boxed()) + " " + keyMethod(key, index) + "("
+                        + result + " row) {");
         for (Entity entity : followers) {
             List<Leaf> leaves = context.leaves().of(entity, key.path().steps());
             if (index < leaves.size()) {
                 String variable = JavaNames.escaped(Naming.decapitalised(java(entity)));
-                Reached reached = new Navigation(context).inRecord(variable, entity, KeyMethods.steps(leaves.get(index)));
+                Reached reached =
+                        new Navigation(context).inRecord(variable, entity, KeyMethods.steps(leaves.get(index)));
                 List<String> terms = new ArrayList<>(List.of("row instanceof " + java(entity) + " " + variable));
                 terms.addAll(reached.guards());
                 code.open("if (" + String.join(" && ", terms) + ") {")

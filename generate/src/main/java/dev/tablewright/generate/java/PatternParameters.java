@@ -13,6 +13,7 @@ import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -37,7 +38,8 @@ final class PatternParameters {
         this.context = context;
         this.pattern = plan.pattern();
         this.walked = plan.reads().stream().anyMatch(Read::isWalk);
-        NameScope scope = new NameScope().reserve("settings", "connection", "partitions", "keys", "key", "call")
+        NameScope scope = new NameScope()
+                .reserve("settings", "connection", "partitions", "keys", "key", "call")
                 .reserve("bound", "page", "counts", "requests", "row", "wanted");
         pattern.by().forEach(parameter -> given.add(given(parameter, scope)));
         this.narrowed = pattern.narrowing().map(narrowing -> {
@@ -49,10 +51,11 @@ final class PatternParameters {
     private Given given(Parameter parameter, NameScope scope) {
         String variable = scope.claim(JavaNames.variable(parameter.name().text().replace('.', '_')));
         for (Entity entity : entities()) {
-            List<AttributePath> paths = parameter.paths().getOrDefault(entity.name().text(), List.of());
+            List<AttributePath> paths =
+                    parameter.paths().getOrDefault(entity.name().text(), List.of());
             if (paths.size() == 1) {
-                Reached reached =
-                        new Navigation(context).inVariable("", entity, paths.get(0).steps());
+                Reached reached = new Navigation(context)
+                        .inVariable("", entity, paths.get(0).steps());
                 Optional<Entity> identified = context.model()
                         .attribute(entity, paths.get(0))
                         .filter(attribute -> attribute.type() instanceof Type.Reference)
@@ -61,7 +64,11 @@ final class PatternParameters {
             }
         }
         Entity whole = entities().stream()
-                .filter(entity -> parameter.paths().getOrDefault(entity.name().text(), List.of()).size() > 1)
+                .filter(entity -> parameter
+                                .paths()
+                                .getOrDefault(entity.name().text(), List.of())
+                                .size()
+                        > 1)
                 .findFirst()
                 .orElseThrow();
         return new Given(parameter.name().text(), variable, context.codecs().id(whole), Optional.of(whole));
@@ -123,8 +130,22 @@ final class PatternParameters {
         return String.join(", ", all);
     }
 
-    /** What the caller gives for a value; in a batch, of one of many. */
-    String value(Source.Parameter source, boolean batch) {
+    /** The type of what the caller gives for a value. */
+    Codec codec(Source.Parameter source) {
+        Given found = found(source);
+        return source.component().equals(found.written()) || found.identified().isEmpty()
+                ? found.codec()
+                : new Navigation(context)
+                        .inId("", found.identified().get(), steps(source, found))
+                        .codec();
+    }
+
+    private static List<String> steps(Source.Parameter source, Given found) {
+        return Arrays.asList(
+                source.component().substring(found.written().length() + 1).split("\\."));
+    }
+
+    private Given found(Source.Parameter source) {
         String component = source.component();
         Given best = null;
         for (Given one : given) {
@@ -133,15 +154,19 @@ final class PatternParameters {
                 best = one;
             }
         }
-        Given found = java.util.Objects.requireNonNull(best, component);
+        return Objects.requireNonNull(best, component);
+    }
+
+    /** What the caller gives for a value; in a batch, of one of many. */
+    String value(Source.Parameter source, boolean batch) {
+        String component = source.component();
+        Given found = found(source);
         String variable = batch && given.size() > 1 ? "key." + found.variable() + "()" : found.variable();
         if (component.equals(found.written()) || found.identified().isEmpty()) {
             return variable;
         }
-        List<String> steps =
-                Arrays.asList(component.substring(found.written().length() + 1).split("\\."));
         return new Navigation(context)
-                .inId(variable, found.identified().get(), steps)
+                .inId(variable, found.identified().get(), steps(source, found))
                 .value();
     }
 

@@ -48,15 +48,17 @@ final class ReadMethods {
 
     private void get(Code code, String constant) {
         ReadSource read = reads.get(0);
-        code.blank().open("static " + Library.STEP + "<" + Library.OPTIONAL + "<" + result + ">> " + name + "(" + Library.SETTINGS
-                + " settings" + declared() + ") {");
+        code.blank()
+                .open("static " + Library.STEP + "<" + Library.OPTIONAL + "<" + result + ">> " + name + "("
+                        + Library.SETTINGS + " settings" + declared() + ") {");
         if (read.isByKey()) {
             code.line("return " + constant + ".get(settings, " + read.key() + ");");
         } else if (read.loops().isEmpty()) {
-            code.line("return " + constant + ".first(settings, " + read.expressions().values() + ");");
+            code.line("return " + constant + ".first(settings, "
+                    + read.expressions().values() + ");");
         } else {
-            partitions(code, read);
-            code.line("return " + constant + ".scatter(partitions).page(settings, 1, " + Library.OPTIONAL
+            String partitions = partitions(code, read);
+            code.line("return " + constant + ".scatter(" + partitions + ").page(settings, 1, " + Library.OPTIONAL
                     + ".empty()).map(page -> page.items().stream().findFirst());");
         }
         code.close();
@@ -65,19 +67,24 @@ final class ReadMethods {
     private void batch(Code code, String constant) {
         ReadSource read = reads.get(0);
         String key = parameters.batchKey();
-        code.blank().open("static " + Library.STEP + "<" + Library.MAP + "<" + key + ", " + result + ">> " + name + "("
-                + Library.SETTINGS + " settings, " + Library.COLLECTION + "<" + key + "> " + parameters.batchCollection() + ") {");
+        code.blank()
+                .open("static " + Library.STEP + "<" + Library.MAP + "<" + key + ", " + result + ">> " + name + "("
+                        + Library.SETTINGS + " settings, " + Library.COLLECTION + "<" + key + "> "
+                        + parameters.batchCollection() + ") {");
         String all = parameters.batchCollection().equals("requests") ? "wanted" : "requests";
         code.line(Library.MAP + "<" + key + ", " + map() + "> " + all + " = new " + Library.LINKED_HASH_MAP + "<>();");
         code.open("for (" + key + " " + parameters.batchVariable() + " : " + parameters.batchCollection() + ") {");
         code.line(all + ".put(" + parameters.batchVariable() + ", "
                 + (read.isByKey() ? read.key() : read.expressions().values()) + ");");
         code.close();
-        code.line("return " + constant + (read.isByKey() ? ".batch(" : ".firsts(") + "settings, " + all + ");").close();
+        code.line("return " + constant + (read.isByKey() ? ".batch(" : ".firsts(") + "settings, " + all + ");")
+                .close();
     }
 
     private void count(Code code, String constant) {
-        code.blank().open("static " + Library.STEP + "<Long> " + name + "(" + Library.SETTINGS + " settings" + declared() + ") {");
+        code.blank()
+                .open("static " + Library.STEP + "<Long> " + name + "(" + Library.SETTINGS + " settings" + declared()
+                        + ") {");
         if (reads.size() == 1) {
             ReadSource read = reads.get(0);
             code.line("return " + constant + ".count(settings, " + asked(code, read) + ");");
@@ -85,11 +92,15 @@ final class ReadMethods {
             StringBuilder steps = new StringBuilder();
             for (int i = 0; i < reads.size(); i++) {
                 steps.append(i == 0 ? "" : ", ")
-                        .append(constant).append('_').append(i + 1)
-                        .append(".count(settings, ").append(asked(code, reads.get(i))).append(")");
+                        .append(constant)
+                        .append('_')
+                        .append(i + 1)
+                        .append(".count(settings, ")
+                        .append(asked(code, reads.get(i)))
+                        .append(")");
             }
-            code.line("return " + Library.STEP + ".all(" + Library.LIST + ".of(" + steps
-                    + "), counts -> " + Library.STEP + ".done(counts.stream().mapToLong(Long::longValue).sum()));");
+            code.line("return " + Library.STEP + ".all(" + Library.LIST + ".of(" + steps + "), counts -> "
+                    + Library.STEP + ".done(counts.stream().mapToLong(Long::longValue).sum()));");
         }
         code.close();
     }
@@ -97,17 +108,17 @@ final class ReadMethods {
     /** The values of one partition, or those of several. */
     private String asked(Code code, ReadSource read) {
         if (read.walk().isPresent()) {
-            return walk(code, read);
+            return walk(read);
         }
         if (read.loops().isEmpty()) {
             return read.expressions().values();
         }
-        partitions(code, read);
-        return "partitions";
+        return partitions(code, read);
     }
 
     private void list(Code code, String constant) {
-        code.blank().open("static " + Library.LISTING + "<" + result + "> " + name + "(" + parameters.declared() + ") {");
+        code.blank()
+                .open("static " + Library.LISTING + "<" + result + "> " + name + "(" + parameters.declared() + ") {");
         if (reads.size() == 1) {
             code.line("return " + listing(code, constant, reads.get(0)) + ";").close();
             return;
@@ -117,47 +128,49 @@ final class ReadMethods {
             listings.append(i == 0 ? "" : ", ").append(listing(code, constant + "_" + (i + 1), reads.get(i)));
         }
         String order = new OrderSource(context, pattern).add(code);
-        code.line("return " + Library.LISTING + ".<" + result + ">together(" + constant + "_CALL, " + Library.LIST + ".of("
-                + listings + "), " + order + ");");
+        code.line("return " + Library.LISTING + ".<" + result + ">together(" + constant + "_CALL, " + Library.LIST
+                + ".of(" + listings + "), " + order + ");");
         code.close();
         new OrderSource(context, pattern).methods(code);
     }
 
     private String listing(Code code, String shape, ReadSource read) {
         if (read.walk().isPresent()) {
-            return shape + (read.loops().isEmpty() ? ".walk(" : ".walkScattered(") + walk(code, read) + ")";
+            return shape + (read.loops().isEmpty() ? ".walk(" : ".walkScattered(") + walk(read) + ")";
         }
         if (read.loops().isEmpty()) {
             return shape + ".one(" + read.expressions().values() + ")";
         }
-        partitions(code, read);
-        return shape + ".scatter(partitions)";
+        return shape + ".scatter(" + partitions(code, read) + ")";
     }
 
     /** Declares the values of all partitions that are asked at the same time. */
-    private static void partitions(Code code, ReadSource read) {
+    private String partitions(Code code, ReadSource read) {
+        String variable = "partitions" + (reads.size() == 1 ? "" : "" + (reads.indexOf(read) + 1));
         int size = read.loops().stream().mapToInt(loop -> loop.texts().size()).reduce(1, (a, b) -> a * b);
-        code.line(Library.LIST + "<" + map() + "> partitions = new " + Library.ARRAY_LIST + "<>(" + size + ");");
+        code.line(Library.LIST + "<" + map() + "> " + variable + " = new " + Library.ARRAY_LIST + "<>(" + size + ");");
         for (ReadSource.Loop loop : read.loops()) {
             code.open("for (var " + loop.variable() + " : " + texts(loop) + ") {");
         }
-        code.line("partitions.add(" + read.expressions().values() + ");");
+        code.line(variable + ".add(" + read.expressions().values() + ");");
         read.loops().forEach(loop -> code.close());
+        return variable;
     }
 
     private static String texts(ReadSource.Loop loop) {
         return Library.LIST + ".of(" + loop.texts().stream().collect(Collectors.joining(", ")) + ")";
     }
 
-    private String walk(Code code, ReadSource read) {
+    private String walk(ReadSource read) {
         ReadSource.Walk walk = read.walk().orElseThrow();
-        String start = Library.TIME_UNITS + ".of(" + parameters.narrowed() + ", " + Library.keys("TimeUnit") + "." + walk.unit()
-                + ", " + read.read().backwards() + ", " + walk.variable() + " -> ";
+        String start = Library.TIME_UNITS + ".of(" + parameters.narrowed() + ", " + Library.keys("TimeUnit") + "."
+                + walk.unit() + ", " + read.read().backwards() + ", " + walk.variable() + " -> ";
         if (read.loops().isEmpty()) {
             return start + read.expressions().values() + ")";
         }
         ReadSource.Loop first = read.loops().get(0);
-        String inner = texts(first) + ".stream().map(" + first.variable() + " -> " + read.expressions().values() + ")";
+        String inner = texts(first) + ".stream().map(" + first.variable() + " -> "
+                + read.expressions().values() + ")";
         for (ReadSource.Loop loop : read.loops().subList(1, read.loops().size())) {
             inner = texts(loop) + ".stream().flatMap(" + loop.variable() + " -> " + inner + ")";
         }

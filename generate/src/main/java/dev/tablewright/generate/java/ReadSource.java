@@ -49,10 +49,10 @@ final class ReadSource {
         pattern.narrowing().ifPresent(narrowing -> variables.reserve(parameters.narrowed()));
         List<String> conditions = new ArrayList<>();
         for (KeyPart part : read.partition()) {
-            conditions.add(expressions.name(part.attribute()) + " = "
-                    + expressions.value(part.attribute(), value(part)));
+            conditions.add(
+                    expressions.name(part.attribute()) + " = " + expressions.value(part.attribute(), value(part)));
         }
-        SortSource sort = new SortSource(context, this, parameters, expressions);
+        SortSource sort = new SortSource(this, parameters, expressions);
         for (SortCondition condition : read.sort()) {
             conditions.add(sort.of(condition));
         }
@@ -140,8 +140,7 @@ final class ReadSource {
                         piece instanceof KeyPiece.Literal || isParameter(piece) || piece instanceof KeyPiece.Walked);
         Optional<KeyMethod> method = methods.own(part.attribute());
         if (simple && method.isPresent()) {
-            return Library.VALUES + ".text("
-                    + method.get().callFrom(leaf -> given(List.of(part), leaf)) + ")";
+            return Library.VALUES + ".text(" + method.get().callFrom(leaf -> given(List.of(part), leaf)) + ")";
         }
         return Library.VALUES + ".text(" + text(part.pieces()) + ")";
     }
@@ -149,7 +148,8 @@ final class ReadSource {
     private String direct(KeyPiece piece) {
         Codec codec = methods.codec(piece.leaf().orElseThrow());
         if (piece instanceof KeyPiece.Each each) {
-            List<String> constants = each.texts().stream().map(text -> constant(codec, text)).toList();
+            List<String> constants =
+                    each.texts().stream().map(text -> constant(codec, text)).toList();
             return codec.encode(loop(each, constants));
         }
         return codec.encode(argument(piece));
@@ -172,15 +172,26 @@ final class ReadSource {
 
     /** What the caller gives, or the pattern itself says. */
     String source(Source source, Codec codec) {
-        return source instanceof Source.Parameter parameter
-                ? parameters.value(parameter, batch)
-                : constant(codec, ((Source.Constant) source).value().plain());
+        if (source instanceof Source.Constant constant) {
+            return constant(codec, constant.value().plain());
+        }
+        Source.Parameter parameter = (Source.Parameter) source;
+        String value = parameters.value(parameter, batch);
+        Codec given = parameters.codec(parameter);
+        // Two entities may have the same words in enums of their own.
+        return codec instanceof WordCodec
+                        && given instanceof WordCodec
+                        && !given.type().equals(codec.type())
+                ? codec.type() + ".ofWord(" + value + ".word()).orElseThrow()"
+                : value;
     }
 
     private String walked(KeyPiece.Walked walked) {
-        SlotFormat.Truncated format = (SlotFormat.Truncated) walked.slot().slot().format();
+        SlotFormat.Truncated format =
+                (SlotFormat.Truncated) walked.slot().slot().format();
         if (walk.isEmpty()) {
-            walk = Optional.of(new Walk(variables.claim(format.unit().word()), format.unit().name()));
+            walk = Optional.of(new Walk(
+                    variables.claim(format.unit().word()), format.unit().name()));
         }
         return walk.get().variable();
     }
@@ -213,7 +224,8 @@ final class ReadSource {
                 if (each.isSingle()) {
                     sum.literal(each.texts().get(0));
                 } else {
-                    sum.value(loop(each, each.texts().stream().map(JavaNames::literal).toList()));
+                    sum.value(loop(
+                            each, each.texts().stream().map(JavaNames::literal).toList()));
                 }
             } else {
                 Codec codec = methods.codec(piece.leaf().orElseThrow());

@@ -48,25 +48,39 @@ final class ReadsSource {
     private void add(Code code, Code methods, AccessPlan plan, PatternLoad load) {
         Pattern pattern = plan.pattern();
         String constant = JavaNames.constant(context.naming().method(pattern));
-        code.blank().line("static final " + Library.CALL_INFO + " " + constant + "_CALL = new " + Library.CALL_INFO + "("
-                + JavaNames.literal(pattern.name().text()) + ", " + decimal(load.units().expected()) + ", "
-                + load.requests().expected().setScale(0, RoundingMode.CEILING).min(BigDecimal.valueOf(1_000_000)).toPlainString()
-                + ");");
+        code.blank()
+                .line("static final " + Library.CALL_INFO + " " + constant + "_CALL = new " + Library.CALL_INFO + "("
+                        + JavaNames.literal(pattern.name().text()) + ", "
+                        + decimal(load.units().expected()) + ", "
+                        + load.requests()
+                                .expected()
+                                .setScale(0, RoundingMode.CEILING)
+                                .min(BigDecimal.valueOf(1_000_000))
+                                .toPlainString()
+                        + ");");
         PatternParameters parameters = new PatternParameters(context, plan);
-        List<ReadSource> reads =
-                plan.reads().stream().map(read -> new ReadSource(context, pattern, read, parameters)).toList();
+        List<ReadSource> reads = plan.reads().stream()
+                .map(read -> new ReadSource(context, pattern, read, parameters))
+                .toList();
         for (int i = 0; i < reads.size(); i++) {
             ReadSource read = reads.get(i);
             String shape = constant + (reads.size() == 1 ? "" : "_" + (i + 1));
             String type = read.isByKey() ? Library.GET_SHAPE : Library.QUERY_SHAPE;
-            code.blank().line("private static final " + type + "<" + result(pattern, read) + "> " + shape + " = "
-                    + shape(pattern, read, constant + "_CALL", type, plan.reads().size() > 1) + ";");
+            code.blank()
+                    .line("private static final " + type + "<" + result(pattern, read) + "> " + shape + " = "
+                            + shape(
+                                    pattern,
+                                    read,
+                                    constant + "_CALL",
+                                    type,
+                                    plan.reads().size() > 1) + ";");
         }
         new ReadMethods(context, pattern, parameters, reads).add(methods, constant);
     }
 
     private static String decimal(BigDecimal number) {
-        String plain = number.setScale(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+        String plain =
+                number.setScale(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
         return plain.contains(".") ? plain : plain + ".0";
     }
 
@@ -78,8 +92,8 @@ final class ReadsSource {
     private String shape(Pattern pattern, ReadSource source, String call, String type, boolean several) {
         Read read = source.read();
         String table = FacadeNames.table(context, read.route().table().name().text());
-        StringBuilder out = new StringBuilder(type + ".of(" + call + ", " + table + ", "
-                + new Rows(context).decoder(pattern, read, several) + ")");
+        StringBuilder out = new StringBuilder(
+                type + ".of(" + call + ", " + table + ", " + new Rows(context).decoder(pattern, read, several) + ")");
         if (source.isByKey()) {
             if (pattern.consistency() == Pattern.Consistency.STRONG) {
                 out.append(".consistent()");
@@ -96,14 +110,18 @@ final class ReadsSource {
                 .append(", ")
                 .append(EntityTypeSource.literals(
                         Library.LIST,
-                        index.key().attributes().map(KeyAttribute::name).collect(Collectors.toCollection(LinkedHashSet::new))))
+                        index.key()
+                                .attributes()
+                                .map(KeyAttribute::name)
+                                .collect(Collectors.toCollection(LinkedHashSet::new))))
                 .append(")"));
         out.append(".where(").append(JavaNames.literal(source.where())).append(")");
         if (!source.filter().isEmpty()) {
             out.append(".filter(").append(JavaNames.literal(source.filter())).append(")");
         }
-        projection(pattern, read, source.expressions(), several)
-                .ifPresent(expression -> out.append(".projection(").append(JavaNames.literal(expression)).append(")"));
+        projection(pattern, read, source.expressions(), several).ifPresent(expression -> out.append(".projection(")
+                .append(JavaNames.literal(expression))
+                .append(")"));
         if (source.expressions().hasNames()) {
             out.append(".names(").append(source.expressions().names()).append(")");
         }
@@ -125,9 +143,11 @@ final class ReadsSource {
     }
 
     /** What is asked for where only some attributes are needed; an item of an older shape may need all of its own. */
-    private java.util.Optional<String> projection(Pattern pattern, Read read, Expressions expressions, boolean several) {
+    private java.util.Optional<String> projection(
+            Pattern pattern, Read read, Expressions expressions, boolean several) {
         boolean whole = read.wanted().stream().anyMatch(placement -> !Rows.isPart(pattern, placement.owner()));
-        boolean upgraded = read.wanted().stream().anyMatch(placement -> placement.owner().schemaVersion() > 1);
+        boolean upgraded =
+                read.wanted().stream().anyMatch(placement -> placement.owner().schemaVersion() > 1);
         boolean narrow = read.route()
                 .index()
                 .filter(index -> !(index.projection() instanceof Projection.All))
@@ -136,15 +156,21 @@ final class ReadsSource {
             return java.util.Optional.empty();
         }
         Set<String> attributes = new LinkedHashSet<>();
-        List<KeyAttribute> keys = new ArrayList<>(read.route().table().key().attributes().toList());
-        read.route().index().ifPresent(index -> keys.addAll(index.key().attributes().toList()));
+        List<KeyAttribute> keys =
+                new ArrayList<>(read.route().table().key().attributes().toList());
+        read.route()
+                .index()
+                .ifPresent(index -> keys.addAll(index.key().attributes().toList()));
         keys.forEach(key -> attributes.add(key.name()));
         attributes.add(context.design().typeAttribute());
         read.wanted().forEach(placement -> {
             Entity entity = placement.owner();
-            new Rows(context).members(pattern, entity, several)
+            new Rows(context)
+                    .members(pattern, entity, several)
                     .forEach(member -> attributes.add(member.attribute().storedName()));
-            entity.ttl().ifPresent(ttl -> attributes.add(context.attribute(entity, ttl.text()).storedName()));
+            entity.ttl()
+                    .ifPresent(ttl ->
+                            attributes.add(context.attribute(entity, ttl.text()).storedName()));
         });
         return java.util.Optional.of(attributes.stream().map(expressions::name).collect(Collectors.joining(", ")));
     }

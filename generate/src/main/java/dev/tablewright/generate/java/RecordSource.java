@@ -36,8 +36,7 @@ final class RecordSource {
         checkSize(entity.name(), all);
         JavaFile file = context.file(naming.entity(name)).nesting(nested);
         Code code = file.body().javadoc(new EntityJavadoc(context).of(entity));
-        String supertypes = new SealedTypes(context)
-                .of(name).stream().sorted().collect(Collectors.joining(", "));
+        String supertypes = new SealedTypes(context).of(name).stream().sorted().collect(Collectors.joining(", "));
         code.open("public record " + naming.entity(name) + "(" + parameters(all) + ")"
                 + (supertypes.isEmpty() ? "" : " implements " + supertypes) + " {");
         body(code, name, naming.entity(name), entity.attributes(), all);
@@ -58,7 +57,8 @@ final class RecordSource {
         checkSize(type.name(), all);
         JavaFile file = context.file(naming.type(name)).nesting(nested);
         Code code = file.body()
-                .javadoc(EntityJavadoc.parameters(new Javadoc().paragraph("A value that is stored inside an item."), all));
+                .javadoc(EntityJavadoc.parameters(
+                        new Javadoc().paragraph("A value that is stored inside an item."), all));
         code.open("public record " + naming.type(name) + "(" + parameters(all) + ") {");
         body(code, name, naming.type(name), type.fields(), all);
         if (all.size() > FEW_FIELDS || all.stream().anyMatch(Member::isOptional)) {
@@ -128,8 +128,9 @@ final class RecordSource {
         for (Member member : all) {
             member.attribute()
                     .pattern()
-                    .ifPresent(pattern -> code.line("private static final " + Library.PATTERN + " " + patternName(member)
-                            + " = " + Library.PATTERN + ".compile(" + JavaNames.literal(pattern) + ");"));
+                    .ifPresent(
+                            pattern -> code.line("private static final " + Library.PATTERN + " " + patternName(member)
+                                    + " = " + Library.PATTERN + ".compile(" + JavaNames.literal(pattern) + ");"));
         }
     }
 
@@ -204,8 +205,8 @@ final class RecordSource {
         attribute.max().ifPresent(max -> limits.add(Library.LIMITS + "." + most(attribute.type(), name, value, max)));
         attribute
                 .pattern()
-                .ifPresent(pattern -> limits.add(Library.LIMITS + (isWhole(pattern) ? ".matching(" : ".containing(") + name
-                        + ", " + value + ", " + patternName(member) + ")"));
+                .ifPresent(pattern -> limits.add(Library.LIMITS + (isWhole(pattern) ? ".matching(" : ".containing(")
+                        + name + ", " + value + ", " + patternName(member) + ")"));
         return limits;
     }
 

@@ -44,23 +44,29 @@ final class RepositorySource {
         String connection = async ? Library.ASYNC_CONNECTION : Library.CONNECTION;
         Code code = file.body()
                 .javadoc(new Javadoc()
-                        .html("All entities of the kind {@link " + java + "}"
-                                + (async ? ", in futures." : ".")));
-        code.open("public final class " + name + " extends " + parent + "<" + java + "> {").blank();
+                        .html("All entities of the kind {@link " + java + "}" + (async ? ", in futures." : ".")));
+        code.open("public final class " + name + " extends " + parent + "<" + java + "> {")
+                .blank();
         if (!async) {
             fields(code);
         }
-        code.blank()
-                .block(name + "(" + connection + " connection) {", "super(connection, " + stored() + ".INSTANCE);");
+        code.blank().block(name + "(" + connection + " connection) {", "super(connection, " + stored() + ".INSTANCE);");
         List<Member> members = new TableKey(context, entity).members();
         String known = stored() + ".known(" + TableKey.names(members) + ")";
         String variable = JavaNames.escaped(Naming.decapitalised(java));
         ways(code, TableKey.declared(members), known, TableKey.names(members), async, reachedBy(members));
-        ways(code, java + " " + variable, "writes().known(" + variable + ")", variable, async, "; the caller has read it.");
+        ways(
+                code,
+                java + " " + variable,
+                "writes().known(" + variable + ")",
+                variable,
+                async,
+                "; the caller has read it.");
         if (new TableKey(context, entity).lookup().isPresent()) {
             Codec id = context.codecs().id(entity);
             String parameter = entity.id().size() == 1
-                    ? context.naming().member(entity.name().text(), entity.id().get(0).text())
+                    ? context.naming()
+                            .member(entity.name().text(), entity.id().get(0).text())
                     : "id";
             ways(
                     code,
@@ -86,8 +92,10 @@ final class RepositorySource {
         Map<String, String> names = fields(context, entity);
         for (Member member : new Members(context).of(entity)) {
             String name = member.attribute().name().text();
-            code.line("public static final " + Library.FIELD + "<" + member.codec().boxed() + "> " + names.get(name) + " = new "
-                    + Library.FIELD + "<>(" + JavaNames.literal(name) + ", " + Library.LIST + ".of(" + member.stored() + "), "
+            code.line("public static final " + Library.FIELD + "<"
+                    + member.codec().boxed() + "> " + names.get(name) + " = new "
+                    + Library.FIELD + "<>(" + JavaNames.literal(name) + ", " + Library.LIST + ".of(" + member.stored()
+                    + "), "
                     + member.codec().encoder() + ");");
         }
     }
@@ -108,9 +116,12 @@ final class RepositorySource {
         if (async) {
             code.block(
                     "public " + Library.FUTURE + "<" + optional + "> delete(" + declared + ") {",
-                    "return connection().run(deleting(" + arguments + ")).thenApply(" + Library.OUTCOME + "::orThrow);");
+                    "return connection().run(deleting(" + arguments + ")).thenApply(" + Library.OUTCOME
+                            + "::orThrow);");
         } else {
-            code.block("public " + optional + " delete(" + declared + ") {", "return deleting(" + arguments + ").apply();");
+            code.block(
+                    "public " + optional + " delete(" + declared + ") {",
+                    "return deleting(" + arguments + ").apply();");
         }
         code.blank().javadoc("That it is there, to be demanded in a transaction" + how);
         code.block(

@@ -45,7 +45,9 @@ final class Rows {
         }
         Entity entity = read.wanted().get(0).owner();
         String name = entity.name().text();
-        return isPart(pattern, entity) ? context.naming().row(pattern, name) : context.naming().entity(name);
+        return isPart(pattern, entity)
+                ? context.naming().row(pattern, name)
+                : context.naming().entity(name);
     }
 
     String decoder(Pattern pattern, Read read, boolean several) {
@@ -114,9 +116,12 @@ final class Rows {
         String supertype = SealedTypes.isMixed(pattern)
                 ? " implements " + naming.results(pattern.name().text())
                 : "";
-        code.open("public record " + name + "(" + RecordSource.parameters(members) + ")" + supertype + " {").blank();
+        code.open("public record " + name + "(" + RecordSource.parameters(members) + ")" + supertype + " {")
+                .blank();
         String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.block("static " + name + " read(" + Library.ITEM_READER + " item) {", "return new " + name + "(" + arguments + ");");
+        code.block(
+                "static " + name + " read(" + Library.ITEM_READER + " item) {",
+                "return new " + name + "(" + arguments + ");");
         code.close();
         return file;
     }

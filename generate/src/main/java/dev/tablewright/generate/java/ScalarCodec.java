@@ -96,7 +96,7 @@ record ScalarCodec(ScalarType scalar) implements Codec {
     }
 
     private static String decimal(BigDecimal number) {
-        if (number.equals(BigDecimal.ZERO) || number.equals(BigDecimal.ONE)) {
+        if (number.scale() == 0 && (number.signum() == 0 || number.compareTo(BigDecimal.ONE) == 0)) {
             return Library.BIG_DECIMAL + (number.signum() == 0 ? ".ZERO" : ".ONE");
         }
         return "new " + Library.BIG_DECIMAL + "(" + JavaNames.literal(number.toPlainString()) + ")";

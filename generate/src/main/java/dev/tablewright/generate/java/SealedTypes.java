@@ -15,7 +15,8 @@ final class SealedTypes {
     }
 
     static boolean isMixed(Pattern pattern) {
-        return pattern.operation() == Pattern.Operation.LIST && pattern.entities().size() > 1;
+        return pattern.operation() == Pattern.Operation.LIST
+                && pattern.entities().size() > 1;
     }
 
     /** Those of which whole entities of a kind are part. */
@@ -36,8 +37,8 @@ final class SealedTypes {
         JavaFile file = context.file(name);
         file.body()
                 .javadoc(new Javadoc()
-                        .html("What {@link " + naming.facade() + "#" + naming.method(pattern) + " " + naming.method(pattern)
-                                + "} gives."))
+                        .html("What {@link " + naming.facade() + "#" + naming.method(pattern) + " "
+                                + naming.method(pattern) + "} gives."))
                 .line("public sealed interface " + name + " permits " + permitted + " {}");
         return file;
     }

@@ -20,7 +20,8 @@ final class SlotText {
         if (format instanceof SlotFormat.Padded padded) {
             String number = isEpoch(codec) ? value + ".getEpochSecond()" : value;
             String type = slot.type() == KeyType.INTEGER ? "KeyInteger" : "KeyDecimal";
-            String form = Library.keys(type) + ".padded(" + number + ", " + padded.width() + ", " + padded.descending() + ")";
+            String form =
+                    Library.keys(type) + ".padded(" + number + ", " + padded.width() + ", " + padded.descending() + ")";
             return slot.type() == KeyType.DECIMAL ? escaped(slot, form) : form;
         }
         if (format instanceof SlotFormat.Truncated truncated) {

@@ -16,13 +16,11 @@ final class SortSource {
 
     private static final String BEHIND_ALL = Character.toString(Character.MAX_CODE_POINT);
 
-    private final Context context;
     private final ReadSource read;
     private final PatternParameters parameters;
     private final Expressions expressions;
 
-    SortSource(Context context, ReadSource read, PatternParameters parameters, Expressions expressions) {
-        this.context = context;
+    SortSource(ReadSource read, PatternParameters parameters, Expressions expressions) {
         this.read = read;
         this.parameters = parameters;
         this.expressions = expressions;
@@ -95,8 +93,8 @@ final class SortSource {
         String otherwise = JavaNames.literal(low ? narrowed.lowest() : narrowed.highest());
         TextSum sum = new TextSum();
         read.add(sum, narrowed.pieces());
-        sum.value(parameters.narrowed() + (least ? ".low()" : ".high()") + ".map(" + lambda("bound", given) + ").orElse("
-                + otherwise + ")");
+        sum.value(parameters.narrowed() + (least ? ".low()" : ".high()") + ".map(" + lambda("bound", given)
+                + ").orElse(" + otherwise + ")");
         return text(sum.toString());
     }
 
@@ -127,16 +125,11 @@ final class SortSource {
     /** {@code KeyText::encode} where nothing else is done. */
     private static String lambda(String variable, String body) {
         String call = "(" + variable + ")";
-        boolean only = body.endsWith(call)
-                && body.indexOf('(') == body.length() - call.length()
-                && body.indexOf(" + ") < 0;
+        boolean only =
+                body.endsWith(call) && body.indexOf('(') == body.length() - call.length() && body.indexOf(" + ") < 0;
         int dot = body.lastIndexOf('.', body.length() - call.length());
         return only && dot > 0
                 ? body.substring(0, dot) + "::" + body.substring(dot + 1, body.length() - call.length())
                 : variable + " -> " + body;
-    }
-
-    Context context() {
-        return context;
     }
 }

@@ -100,7 +100,9 @@ final class StepSource {
         return known.computeIfAbsent(
                 name,
                 attribute -> parameters.add(
-                        member.codec().type(), member.name(), Naming.decapitalised(java) + JavaNames.type(member.name())));
+                        member.codec().type(),
+                        member.name(),
+                        Naming.decapitalised(java) + JavaNames.type(member.name())));
     }
 
     private String reached(String method) {
@@ -109,8 +111,9 @@ final class StepSource {
 
     private String update() {
         UpdateSource names = new UpdateSource(context, entity);
-        StringBuilder out = new StringBuilder("new " + context.naming().update(entity.name().text()) + "(" + writes(entity) + ", "
-                + reach() + ", " + Library.WRITE_RUNNER + ".none())");
+        StringBuilder out =
+                new StringBuilder("new " + context.naming().update(entity.name().text()) + "(" + writes(entity) + ", "
+                        + reach() + ", " + Library.WRITE_RUNNER + ".none())");
         Members members = new Members(context);
         List<String> optional = new ArrayList<>();
         for (Name set : step.sets()) {
@@ -128,14 +131,23 @@ final class StepSource {
                 optional.add(name + ".ifPresentOrElse(update::" + names.setter(set.text()) + ", update::"
                         + names.remover(set.text()) + ");");
             } else {
-                out.append(".").append(names.setter(set.text())).append("(").append(name).append(")");
+                out.append(".")
+                        .append(names.setter(set.text()))
+                        .append("(")
+                        .append(name)
+                        .append(")");
             }
         }
         for (Addition addition : step.adds()) {
-            String adder = addition.via().isEmpty() ? names.adder(addition.target().attribute()) : "";
+            String adder =
+                    addition.via().isEmpty() ? names.adder(addition.target().attribute()) : "";
             if (!adder.isEmpty()) {
                 Attribute target = context.attribute(entity, addition.target().attribute());
-                out.append(".").append(adder).append("(").append(amount(addition, target.type() == ScalarType.INTEGER)).append(")");
+                out.append(".")
+                        .append(adder)
+                        .append("(")
+                        .append(amount(addition, target.type() == ScalarType.INTEGER))
+                        .append(")");
             }
         }
         out.append(conditions());
@@ -168,7 +180,8 @@ final class StepSource {
         if (step.when().isAlways()) {
             return "";
         }
-        return ".onlyIf(" + step.when().comparisons().stream().map(this::condition).collect(Collectors.joining(", ")) + ")";
+        return ".onlyIf("
+                + step.when().comparisons().stream().map(this::condition).collect(Collectors.joining(", ")) + ")";
     }
 
     private String condition(Comparison comparison) {
@@ -177,25 +190,29 @@ final class StepSource {
         String field = steps.size() == 1
                 ? context.naming().repository(entity.name().text()) + "."
                         + RepositorySource.fields(context, entity).get(steps.get(0))
-                : "new " + Library.FIELD + "<" + codec.boxed() + ">(" + JavaNames.literal(comparison.path().dotted()) + ", "
+                : "new " + Library.FIELD + "<" + codec.boxed() + ">("
+                        + JavaNames.literal(comparison.path().dotted()) + ", "
                         + Library.LIST + ".of("
-                        + new Navigation(context).storedPath(entity, steps).stream().map(JavaNames::literal)
-                                .collect(Collectors.joining(", "))
+                        + new Navigation(context)
+                                .storedPath(entity, steps).stream()
+                                        .map(JavaNames::literal)
+                                        .collect(Collectors.joining(", "))
                         + "), " + codec.encoder() + ")";
         List<String> values = comparison.values().stream()
                 .map(word -> constant(codec, comparison, word))
                 .toList();
-        return field + "." + switch (comparison.operator()) {
-            case EQUAL -> "is(" + values.get(0) + ")";
-            case NOT_EQUAL -> "isNot(" + values.get(0) + ")";
-            case LESS -> "below(" + values.get(0) + ")";
-            case LESS_OR_EQUAL -> "atMost(" + values.get(0) + ")";
-            case GREATER -> "above(" + values.get(0) + ")";
-            case GREATER_OR_EQUAL -> "atLeast(" + values.get(0) + ")";
-            case IN -> "in(" + Library.LIST + ".of(" + String.join(", ", values) + "))";
-            case EXISTS -> "exists()";
-            case ABSENT -> "absent()";
-        };
+        return field + "."
+                + switch (comparison.operator()) {
+                    case EQUAL -> "is(" + values.get(0) + ")";
+                    case NOT_EQUAL -> "isNot(" + values.get(0) + ")";
+                    case LESS -> "below(" + values.get(0) + ")";
+                    case LESS_OR_EQUAL -> "atMost(" + values.get(0) + ")";
+                    case GREATER -> "above(" + values.get(0) + ")";
+                    case GREATER_OR_EQUAL -> "atLeast(" + values.get(0) + ")";
+                    case IN -> "in(" + Library.LIST + ".of(" + String.join(", ", values) + "))";
+                    case EXISTS -> "exists()";
+                    case ABSENT -> "absent()";
+                };
     }
 
     private String constant(Codec codec, Comparison comparison, Name word) {
@@ -230,7 +247,10 @@ final class StepSource {
             context.findings()
                     .report(GenerateCode.PARENT_OUT_OF_REACH
                             .at(addition.target().span(), "nothing says to which " + target.name() + " is added")
-                            .label(reference.optional() ? "`" + via + "` may be absent" : "its key is made of more than its id")
+                            .label(
+                                    reference.optional()
+                                            ? "`" + via + "` may be absent"
+                                            : "its key is made of more than its id")
                             .help("add to it in a step of its own, in a `transaction`"));
             return;
         }
@@ -239,7 +259,8 @@ final class StepSource {
 
     private String addition(Entity target, String reach, String attribute, Addition addition) {
         return writes(target) + ".add(" + reach + ", " + Library.MAP + ".of("
-                + JavaNames.literal(context.attribute(target, attribute).storedName()) + ", " + amount(addition, false) + "))";
+                + JavaNames.literal(context.attribute(target, attribute).storedName()) + ", " + amount(addition, false)
+                + "))";
     }
 
     /** An attribute of the written entity: of the record, or what the caller gives beside it. */
@@ -251,7 +272,9 @@ final class StepSource {
         return known.computeIfAbsent(
                 attribute.name().text(),
                 name -> parameters.add(
-                        member.codec().type(), member.name(), Naming.decapitalised(java) + JavaNames.type(member.name())));
+                        member.codec().type(),
+                        member.name(),
+                        Naming.decapitalised(java) + JavaNames.type(member.name())));
     }
 
     private String amount(Addition addition, boolean whole) {
@@ -266,7 +289,9 @@ final class StepSource {
         Attribute attribute = context.attribute(entity, name);
         String value = value(attribute);
         boolean integer = attribute.type() == ScalarType.INTEGER;
-        boolean optional = attribute.optional() && (givesEntity() || step.sets().stream().anyMatch(set -> set.text().equals(name)));
+        boolean optional = attribute.optional()
+                && (givesEntity()
+                        || step.sets().stream().anyMatch(set -> set.text().equals(name)));
         if (optional) {
             value = value + ".orElse(" + (integer ? "0L" : Library.BIG_DECIMAL + ".ZERO") + ")";
         }

@@ -47,11 +47,14 @@ final class TableKey {
     /** Whether the key follows from the id. */
     boolean isOfId() {
         return members().stream()
-                .allMatch(member -> entity.isIdentifiedBy(member.attribute().name().text()));
+                .allMatch(member ->
+                        entity.isIdentifiedBy(member.attribute().name().text()));
     }
 
     static String declared(List<Member> members) {
-        return members.stream().map(member -> member.codec().type() + " " + member.name()).collect(Collectors.joining(", "));
+        return members.stream()
+                .map(member -> member.codec().type() + " " + member.name())
+                .collect(Collectors.joining(", "));
     }
 
     static String names(List<Member> members) {
@@ -133,7 +136,10 @@ final class TableKey {
                 .append(", ")
                 .append(EntityTypeSource.literals(
                         Library.LIST,
-                        index.key().attributes().map(key -> key.name()).collect(Collectors.toCollection(LinkedHashSet::new))))
+                        index.key()
+                                .attributes()
+                                .map(key -> key.name())
+                                .collect(Collectors.toCollection(LinkedHashSet::new))))
                 .append(")"));
         out.append(".where(").append(JavaNames.literal(source.where())).append(")");
         if (!source.filter().isEmpty()) {
@@ -165,20 +171,27 @@ final class TableKey {
         ReadSource source = new ReadSource(context, pattern, read, parameters);
         String map = Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
         constants.line("private static final " + Library.QUERY_SHAPE + "<" + map + "> BY_ID = "
-                + shape(context, entity, source, Library.CALL_INFO + ".of(" + JavaNames.literal(entity.name() + ".find") + ")")
+                + shape(
+                        context,
+                        entity,
+                        source,
+                        Library.CALL_INFO + ".of(" + JavaNames.literal(entity.name() + ".find") + ")")
                 + ";");
         List<String> lines = new ArrayList<>();
         List<Member> parts = IdSource.parts(context, entity);
         if (entity.id().size() > 1) {
             for (int i = 0; i < parts.size(); i++) {
                 PatternParameters.Given given = parameters.given().get(i);
-                lines.add(given.codec().type() + " " + given.variable() + " = id." + parts.get(i).name() + "();");
+                lines.add(given.codec().type() + " " + given.variable() + " = id."
+                        + parts.get(i).name() + "();");
             }
         }
-        lines.add("return " + Library.KNOWN + ".lookup(settings -> BY_ID.first(settings, " + source.expressions().values() + "));");
+        lines.add("return " + Library.KNOWN + ".lookup(settings -> BY_ID.first(settings, "
+                + source.expressions().values() + "));");
         String parameter = entity.id().size() > 1
                 ? context.naming().entity(entity.name().text()) + ".Id id"
-                : parameters.given().get(0).codec().type() + " " + parameters.given().get(0).variable();
+                : parameters.given().get(0).codec().type() + " "
+                        + parameters.given().get(0).variable();
         code.blank().javadoc("An entity that is looked up by its id first: its key is made of more.");
         code.block("static " + Library.KNOWN + " find(" + parameter + ") {", lines.toArray(String[]::new));
     }

@@ -46,7 +46,8 @@ final class UpdateSource {
     }
 
     private static boolean isNumber(Member member) {
-        return member.attribute().type() == ScalarType.INTEGER || member.attribute().type() == ScalarType.DECIMAL;
+        return member.attribute().type() == ScalarType.INTEGER
+                || member.attribute().type() == ScalarType.DECIMAL;
     }
 
     String setter(String attribute) {
@@ -69,10 +70,11 @@ final class UpdateSource {
         Code code = file.body()
                 .javadoc("Changes to single attributes of " + EntityJavadoc.one(java)
                         + ". Keys of indexes, unique values and numbers of parents follow by themselves.");
-        code.open("public final class " + name + " extends " + Library.ENTITY_UPDATE + "<" + java + ", " + name + "> {").blank();
+        code.open("public final class " + name + " extends " + Library.ENTITY_UPDATE + "<" + java + ", " + name + "> {")
+                .blank();
         code.block(
-                name + "(" + Library.ENTITY_WRITES + "<" + java + "> writes, " + Library.KNOWN + " known, " + Library.WRITE_RUNNER
-                        + " runner) {",
+                name + "(" + Library.ENTITY_WRITES + "<" + java + "> writes, " + Library.KNOWN + " known, "
+                        + Library.WRITE_RUNNER + " runner) {",
                 "super(writes, known, runner);");
         changeable().forEach(member -> add(code, name, member));
         code.close();
@@ -95,11 +97,15 @@ final class UpdateSource {
         }
         if (member.isOptional()) {
             code.blank()
-                    .block("public " + name + " " + remover(name(member)) + "() {", "return remove(" + member.stored() + ");");
+                    .block(
+                            "public " + name + " " + remover(name(member)) + "() {",
+                            "return remove(" + member.stored() + ");");
         }
         if (isNumber(member)) {
             code.blank()
-                    .block("public " + name + " " + adder(name(member)) + "(" + type + " amount) {", "return add(" + member.stored() + ", amount);");
+                    .block(
+                            "public " + name + " " + adder(name(member)) + "(" + type + " amount) {",
+                            "return add(" + member.stored() + ", amount);");
         }
     }
 }

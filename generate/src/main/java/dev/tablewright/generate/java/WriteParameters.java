@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 final class WriteParameters {
 
     private final Map<String, String> types = new LinkedHashMap<>();
-    private final NameScope scope = new NameScope().reserve("settings", "connection", "after", "page", "known", "amount");
+    private final NameScope scope =
+            new NameScope().reserve("settings", "connection", "after", "page", "known", "amount");
 
     /** A new parameter; if its first name is taken, it gets the second. */
     String add(String type, String name, String otherwise) {

@@ -63,7 +63,8 @@ final class WritesSource {
         body.add(constants).blank();
         for (Entity entity : context.model().entities()) {
             if (written.contains(entity.name().text())) {
-                body.line("private static final " + Library.ENTITY_WRITES + "<" + context.naming().entity(entity.name().text())
+                body.line("private static final " + Library.ENTITY_WRITES + "<"
+                        + context.naming().entity(entity.name().text())
                         + "> " + StepSource.writes(entity) + " = new " + Library.ENTITY_WRITES + "<>("
                         + context.naming().stored(entity.name().text()) + ".INSTANCE);");
             }
@@ -74,7 +75,8 @@ final class WritesSource {
     }
 
     private void add(Write write, WriteLoad load) {
-        constants.line("static final " + Library.CALL_INFO + " " + call(context, write) + " = " + info(write, load) + ";");
+        constants.line(
+                "static final " + Library.CALL_INFO + " " + call(context, write) + " = " + info(write, load) + ";");
         WriteParameters parameters = new WriteParameters();
         List<StepSource> steps = new ArrayList<>();
         for (WriteStep step : write.steps()) {
@@ -83,7 +85,8 @@ final class WritesSource {
             step.adds().forEach(addition -> written.add(addition.target().entity()));
             step.takesAlong().forEach(child -> written.add(child.text()));
         }
-        boolean cascades = write.steps().stream().anyMatch(step -> !step.takesAlong().isEmpty());
+        boolean cascades =
+                write.steps().stream().anyMatch(step -> !step.takesAlong().isEmpty());
         if (cascades) {
             cascade(write, steps, parameters);
         } else {
@@ -97,10 +100,15 @@ final class WritesSource {
             return Library.CALL_INFO + ".of(" + name + ")";
         }
         BigDecimal units = load.tableUnits().expected().add(load.indexUnits().expected());
-        String plain = units.setScale(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
-        String requests = load.requests().expected().setScale(0, RoundingMode.CEILING)
-                .min(BigDecimal.valueOf(1_000_000)).toPlainString();
-        return "new " + Library.CALL_INFO + "(" + name + ", " + (plain.contains(".") ? plain : plain + ".0") + ", " + requests + ")";
+        String plain =
+                units.setScale(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+        String requests = load.requests()
+                .expected()
+                .setScale(0, RoundingMode.CEILING)
+                .min(BigDecimal.valueOf(1_000_000))
+                .toPlainString();
+        return "new " + Library.CALL_INFO + "(" + name + ", " + (plain.contains(".") ? plain : plain + ".0") + ", "
+                + requests + ")";
     }
 
     private void plain(Write write, List<StepSource> steps, WriteParameters parameters) {
@@ -129,7 +137,8 @@ final class WritesSource {
         code.close();
         methods.put(
                 write.name().text(),
-                new Method(name, parameters.declared(), parameters.names(), result.equals("Void") ? "" : result, false));
+                new Method(
+                        name, parameters.declared(), parameters.names(), result.equals("Void") ? "" : result, false));
     }
 
     /** An update whose optional attributes are set or removed, as the caller says. */
@@ -155,16 +164,24 @@ final class WritesSource {
         }
         Entity parent = context.entity(step.entity().text());
         String id = id(parent, steps.get(0));
-        StringBuilder out = new StringBuilder(Library.CASCADE + ".of(" + steps.get(0).expression() + ")");
+        StringBuilder out =
+                new StringBuilder(Library.CASCADE + ".of(" + steps.get(0).expression() + ")");
         for (Name child : step.takesAlong()) {
             Entity entity = context.entity(child.text());
             for (Attribute via : entity.attributes()) {
                 if (via.type().refersTo(parent.name().text())) {
                     String finder = finder(name, child, entity, via);
-                    out.append(".children((settings, after) -> ").append(finder).append("(").append(id)
-                            .append(").page(settings, 100, after).map(page -> new ").append(Library.CASCADE)
-                            .append(".Keys(page.items(), page.next())), known -> ").append(Library.CASCADE).append(".of(")
-                            .append(StepSource.writes(entity)).append(".delete(known)))");
+                    out.append(".children((settings, after) -> ")
+                            .append(finder)
+                            .append("(")
+                            .append(id)
+                            .append(").page(settings, 100, after).map(page -> new ")
+                            .append(Library.CASCADE)
+                            .append(".Keys(page.items(), page.next())), known -> ")
+                            .append(Library.CASCADE)
+                            .append(".of(")
+                            .append(StepSource.writes(entity))
+                            .append(".delete(known)))");
                 }
             }
         }
@@ -185,11 +202,13 @@ final class WritesSource {
 
     /** A method that lists the children of one parent: their items, as they are. */
     private String finder(String write, Name name, Entity child, Attribute via) {
-        AttributePath path = new AttributePath(List.of(via.name().text()), via.name().span());
+        AttributePath path =
+                new AttributePath(List.of(via.name().text()), via.name().span());
         Parameter by = TableKey.parameter(child, via.name(), path);
         Pattern pattern = TableKey.asking(context, child, List.of(by));
         AccessPlan plan = context.plan(pattern);
-        boolean served = via.type() instanceof Type.Reference && plan.reads().size() == 1
+        boolean served = via.type() instanceof Type.Reference
+                && plan.reads().size() == 1
                 && plan.reads().get(0).width() == 1;
         if (!served) {
             context.findings()
@@ -201,14 +220,18 @@ final class WritesSource {
         }
         PatternParameters parameters = new PatternParameters(context, plan);
         ReadSource source = new ReadSource(context, pattern, plan.reads().get(0), parameters);
-        String method = write + Plural.of(context.naming().entity(child.name().text())) + "By" + JavaNames.type(via.name().text());
+        String method = write + Plural.of(context.naming().entity(child.name().text())) + "By"
+                + JavaNames.type(via.name().text());
         String constant = JavaNames.constant(method);
         String map = Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
         constants.line("private static final " + Library.QUERY_SHAPE + "<" + map + "> " + constant + " = "
-                + TableKey.shape(context, child, source, Library.CALL_INFO + ".of(" + JavaNames.literal(method) + ")") + ";");
-        code.blank().block(
-                "private static " + Library.LISTING + "<" + map + "> " + method + "(" + parameters.declared() + ") {",
-                "return " + constant + ".one(" + source.expressions().values() + ");");
+                + TableKey.shape(context, child, source, Library.CALL_INFO + ".of(" + JavaNames.literal(method) + ")")
+                + ";");
+        code.blank()
+                .block(
+                        "private static " + Library.LISTING + "<" + map + "> " + method + "(" + parameters.declared()
+                                + ") {",
+                        "return " + constant + ".one(" + source.expressions().values() + ");");
         return method;
     }
 }

@@ -33,12 +33,22 @@ final class Compilation {
                 sources.add(new Source(file.getKey(), file.getValue()));
             }
             List<String> options = List.of(
-                    "--release", "17", "-Xlint:all", "-Werror", "-proc:none", "-d", classes.toString(), "-classpath",
+                    "--release",
+                    "17",
+                    "-Xlint:all",
+                    "-Werror",
+                    "-proc:none",
+                    "-d",
+                    classes.toString(),
+                    "-classpath",
                     System.getProperty("java.class.path"));
-            boolean fine = compiler.getTask(null, manager, found, options, null, sources).call();
+            boolean fine = compiler.getTask(null, manager, found, options, null, sources)
+                    .call();
             List<String> problems = new ArrayList<>();
             for (Diagnostic<? extends JavaFileObject> problem : found.getDiagnostics()) {
-                String place = problem.getSource() == null ? "" : problem.getSource().getName() + ":" + problem.getLineNumber();
+                String place = problem.getSource() == null
+                        ? ""
+                        : problem.getSource().getName() + ":" + problem.getLineNumber();
                 problems.add(place + " " + problem.getMessage(Locale.ROOT));
             }
             // Jars of others may be noisy; what is no error of ours is let through if everything compiled.

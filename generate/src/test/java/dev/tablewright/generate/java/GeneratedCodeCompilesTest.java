@@ -24,7 +24,9 @@ class GeneratedCodeCompilesTest {
         try (Stream<Path> examples = Files.list(Path.of("../examples"));
                 Stream<Path> own = Files.list(Path.of("src/test/models"))) {
             List<Path> all = Stream.concat(
-                            examples.map(folder -> folder.resolve(folder.getFileName() + ".yaml")).filter(Files::exists), own)
+                            examples.map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
+                                    .filter(Files::exists),
+                            own)
                     .sorted()
                     .toList();
             return all.stream();
@@ -49,7 +51,9 @@ class GeneratedCodeCompilesTest {
     @ParameterizedTest
     @MethodSource("models")
     void fitsItsWidth(Path file) throws IOException {
-        assertThat(generated(file).files().values().stream().flatMap(String::lines).filter(line -> !line.contains(" * ")))
+        assertThat(generated(file).files().values().stream()
+                        .flatMap(String::lines)
+                        .filter(line -> !line.contains(" * ")))
                 .allMatch(line -> line.length() <= 120 && line.equals(line.stripTrailing()));
     }
 
