@@ -83,7 +83,8 @@ class CheckerAppraiserTest {
 
     @Test
     void withoutADesignThereIsNothingToAppraise() {
-        assertThat(appraise(DesignSetAside.whole(model(TICKETS)))).isEqualTo(new Appraisal(Worth.NOTHING, Map.of()));
+        assertThat(appraise(DesignSetAside.whole(model(TICKETS))))
+                .isEqualTo(new Appraisal(Worth.NOTHING, Map.of(), List.of()));
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -126,7 +127,7 @@ public final class BankTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Account open(Account account) {
-        return connection.run(BankWrites.OPEN_CALL, BankWrites.open(account).step(connection.settings())).orThrow();
+        return connection.write(BankWrites.OPEN_CALL, BankWrites.open(account));
     }
 
     /**
@@ -140,7 +141,7 @@ public final class BankTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Account> close(String iban) {
-        return connection.run(BankWrites.CLOSE_CALL, BankWrites.close(iban).step(connection.settings())).orThrow();
+        return connection.write(BankWrites.CLOSE_CALL, BankWrites.close(iban));
     }
 
     /**
@@ -157,11 +158,16 @@ public final class BankTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Transfer book(Transfer transfer) {
-        return connection.run(BankWrites.BOOK_CALL, BankWrites.book(transfer).step(connection.settings())).orThrow();
+        return connection.write(BankWrites.BOOK_CALL, BankWrites.book(transfer));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -5,6 +5,7 @@ import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.query.Range;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -106,8 +107,7 @@ public final class BankTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Account> open(Account account) {
-        return connection.run(BankWrites.OPEN_CALL, BankWrites.open(account).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(BankWrites.OPEN_CALL, BankWrites.open(account));
     }
 
     /**
@@ -121,8 +121,7 @@ public final class BankTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Account>> close(String iban) {
-        return connection.run(BankWrites.CLOSE_CALL, BankWrites.close(iban).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(BankWrites.CLOSE_CALL, BankWrites.close(iban));
     }
 
     /**
@@ -139,8 +138,7 @@ public final class BankTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Transfer> book(Transfer transfer) {
-        return connection.run(BankWrites.BOOK_CALL, BankWrites.book(transfer).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(BankWrites.BOOK_CALL, BankWrites.book(transfer));
     }
 
     /** Does several writes, all or nothing. */
@@ -151,5 +149,10 @@ public final class BankTableAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

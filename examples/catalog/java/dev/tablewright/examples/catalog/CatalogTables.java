@@ -7,6 +7,7 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.Collection;
@@ -383,10 +384,7 @@ public final class CatalogTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void addProduct(String brandId, Product product, ProductCategory productCategory) {
-        connection.run(
-                        CatalogWrites.ADD_PRODUCT_CALL,
-                        CatalogWrites.addProduct(brandId, product, productCategory).step(connection.settings()))
-                .orThrow();
+        connection.write(CatalogWrites.ADD_PRODUCT_CALL, CatalogWrites.addProduct(brandId, product, productCategory));
     }
 
     /**
@@ -410,11 +408,9 @@ public final class CatalogTables {
             long priceCents,
             Map<String, String> attributes,
             String mainCategory) {
-        connection.run(
-                        CatalogWrites.EDIT_PRODUCT_CALL,
-                        CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory)
-                                .step(connection.settings()))
-                .orThrow();
+        connection.write(
+                CatalogWrites.EDIT_PRODUCT_CALL,
+                CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory));
     }
 
     /**
@@ -428,9 +424,7 @@ public final class CatalogTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public ProductImage addImage(ProductImage productImage) {
-        return connection.run(
-                        CatalogWrites.ADD_IMAGE_CALL, CatalogWrites.addImage(productImage).step(connection.settings()))
-                .orThrow();
+        return connection.write(CatalogWrites.ADD_IMAGE_CALL, CatalogWrites.addImage(productImage));
     }
 
     /**
@@ -444,10 +438,7 @@ public final class CatalogTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public ProductCategory classify(ProductCategory productCategory) {
-        return connection.run(
-                        CatalogWrites.CLASSIFY_CALL,
-                        CatalogWrites.classify(productCategory).step(connection.settings()))
-                .orThrow();
+        return connection.write(CatalogWrites.CLASSIFY_CALL, CatalogWrites.classify(productCategory));
     }
 
     /**
@@ -461,10 +452,7 @@ public final class CatalogTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<ProductCategory> declassify(String product, String category) {
-        return connection.run(
-                        CatalogWrites.DECLASSIFY_CALL,
-                        CatalogWrites.declassify(product, category).step(connection.settings()))
-                .orThrow();
+        return connection.write(CatalogWrites.DECLASSIFY_CALL, CatalogWrites.declassify(product, category));
     }
 
     /**
@@ -498,8 +486,7 @@ public final class CatalogTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Merchant enrol(Merchant merchant) {
-        return connection.run(CatalogWrites.ENROL_CALL, CatalogWrites.enrol(merchant).step(connection.settings()))
-                .orThrow();
+        return connection.write(CatalogWrites.ENROL_CALL, CatalogWrites.enrol(merchant));
     }
 
     /**
@@ -529,12 +516,9 @@ public final class CatalogTables {
             String city,
             String email,
             Instant updatedAt) {
-        connection.run(
-                        CatalogWrites.EDIT_MERCHANT_CALL,
-                        CatalogWrites.editMerchant(
-                                        merchantId, tradingName, primaryCategory, services, city, email, updatedAt)
-                                .step(connection.settings()))
-                .orThrow();
+        connection.write(
+                CatalogWrites.EDIT_MERCHANT_CALL,
+                CatalogWrites.editMerchant(merchantId, tradingName, primaryCategory, services, city, email, updatedAt));
     }
 
     /**
@@ -552,12 +536,16 @@ public final class CatalogTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Review review(Review review) {
-        return connection.run(CatalogWrites.REVIEW_CALL, CatalogWrites.review(review).step(connection.settings()))
-                .orThrow();
+        return connection.write(CatalogWrites.REVIEW_CALL, CatalogWrites.review(review));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -5,6 +5,7 @@ import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.query.Range;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -298,10 +299,9 @@ public final class CatalogTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> addProduct(String brandId, Product product, ProductCategory productCategory) {
-        return connection.run(
-                        CatalogWrites.ADD_PRODUCT_CALL,
-                        CatalogWrites.addProduct(brandId, product, productCategory).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(
+                        CatalogWrites.ADD_PRODUCT_CALL, CatalogWrites.addProduct(brandId, product, productCategory))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -325,11 +325,10 @@ public final class CatalogTablesAsync {
             long priceCents,
             Map<String, String> attributes,
             String mainCategory) {
-        return connection.run(
+        return connection.write(
                         CatalogWrites.EDIT_PRODUCT_CALL,
-                        CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory)
-                                .step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+                        CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -343,9 +342,7 @@ public final class CatalogTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<ProductImage> addImage(ProductImage productImage) {
-        return connection.run(
-                        CatalogWrites.ADD_IMAGE_CALL, CatalogWrites.addImage(productImage).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(CatalogWrites.ADD_IMAGE_CALL, CatalogWrites.addImage(productImage));
     }
 
     /**
@@ -359,10 +356,7 @@ public final class CatalogTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<ProductCategory> classify(ProductCategory productCategory) {
-        return connection.run(
-                        CatalogWrites.CLASSIFY_CALL,
-                        CatalogWrites.classify(productCategory).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(CatalogWrites.CLASSIFY_CALL, CatalogWrites.classify(productCategory));
     }
 
     /**
@@ -376,10 +370,7 @@ public final class CatalogTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<ProductCategory>> declassify(String product, String category) {
-        return connection.run(
-                        CatalogWrites.DECLASSIFY_CALL,
-                        CatalogWrites.declassify(product, category).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(CatalogWrites.DECLASSIFY_CALL, CatalogWrites.declassify(product, category));
     }
 
     /**
@@ -413,8 +404,7 @@ public final class CatalogTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Merchant> enrol(Merchant merchant) {
-        return connection.run(CatalogWrites.ENROL_CALL, CatalogWrites.enrol(merchant).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(CatalogWrites.ENROL_CALL, CatalogWrites.enrol(merchant));
     }
 
     /**
@@ -444,12 +434,11 @@ public final class CatalogTablesAsync {
             String city,
             String email,
             Instant updatedAt) {
-        return connection.run(
+        return connection.write(
                         CatalogWrites.EDIT_MERCHANT_CALL,
                         CatalogWrites.editMerchant(
-                                        merchantId, tradingName, primaryCategory, services, city, email, updatedAt)
-                                .step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+                                merchantId, tradingName, primaryCategory, services, city, email, updatedAt))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -467,8 +456,7 @@ public final class CatalogTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Review> review(Review review) {
-        return connection.run(CatalogWrites.REVIEW_CALL, CatalogWrites.review(review).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(CatalogWrites.REVIEW_CALL, CatalogWrites.review(review));
     }
 
     /** Does several writes, all or nothing. */
@@ -479,5 +467,10 @@ public final class CatalogTablesAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -7,6 +7,9 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -380,9 +383,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Brand addBrand(Brand brand, Set<String> names) {
-        return connection.run(
-                        DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names));
     }
 
     /**
@@ -396,9 +397,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Category addCategory(Category category) {
-        return connection.run(
-                        DealsWrites.ADD_CATEGORY_CALL, DealsWrites.addCategory(category).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.ADD_CATEGORY_CALL, DealsWrites.addCategory(category));
     }
 
     /**
@@ -412,8 +411,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Deal publish(Deal deal) {
-        return connection.run(DealsWrites.PUBLISH_CALL, DealsWrites.publish(deal).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.PUBLISH_CALL, DealsWrites.publish(deal));
     }
 
     /**
@@ -427,10 +425,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public FrontPage refreshFrontPage(FrontPage frontPage) {
-        return connection.run(
-                        DealsWrites.REFRESH_FRONT_PAGE_CALL,
-                        DealsWrites.refreshFrontPage(frontPage).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.REFRESH_FRONT_PAGE_CALL, DealsWrites.refreshFrontPage(frontPage));
     }
 
     /**
@@ -444,8 +439,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public EditorsChoice choose(EditorsChoice editorsChoice) {
-        return connection.run(DealsWrites.CHOOSE_CALL, DealsWrites.choose(editorsChoice).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.CHOOSE_CALL, DealsWrites.choose(editorsChoice));
     }
 
     /**
@@ -459,8 +453,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void feature(String name, List<DealCard> featured) {
-        connection.run(DealsWrites.FEATURE_CALL, DealsWrites.feature(name, featured).step(connection.settings()))
-                .orThrow();
+        connection.write(DealsWrites.FEATURE_CALL, DealsWrites.feature(name, featured));
     }
 
     /**
@@ -474,8 +467,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public FeatureFlags toggle(FeatureFlags featureFlags) {
-        return connection.run(DealsWrites.TOGGLE_CALL, DealsWrites.toggle(featureFlags).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.TOGGLE_CALL, DealsWrites.toggle(featureFlags));
     }
 
     /**
@@ -489,7 +481,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public User join(User user) {
-        return connection.run(DealsWrites.JOIN_CALL, DealsWrites.join(user).step(connection.settings())).orThrow();
+        return connection.write(DealsWrites.JOIN_CALL, DealsWrites.join(user));
     }
 
     /**
@@ -507,9 +499,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public BrandWatch watchBrand(BrandWatch brandWatch) {
-        return connection.run(
-                        DealsWrites.WATCH_BRAND_CALL, DealsWrites.watchBrand(brandWatch).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.WATCH_BRAND_CALL, DealsWrites.watchBrand(brandWatch));
     }
 
     /**
@@ -527,10 +517,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<BrandWatch> unwatchBrand(String brand, String user) {
-        return connection.run(
-                        DealsWrites.UNWATCH_BRAND_CALL,
-                        DealsWrites.unwatchBrand(brand, user).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.UNWATCH_BRAND_CALL, DealsWrites.unwatchBrand(brand, user));
     }
 
     /**
@@ -548,10 +535,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CategoryWatch watchCategory(CategoryWatch categoryWatch) {
-        return connection.run(
-                        DealsWrites.WATCH_CATEGORY_CALL,
-                        DealsWrites.watchCategory(categoryWatch).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.WATCH_CATEGORY_CALL, DealsWrites.watchCategory(categoryWatch));
     }
 
     /**
@@ -569,10 +553,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<CategoryWatch> unwatchCategory(String category, String user) {
-        return connection.run(
-                        DealsWrites.UNWATCH_CATEGORY_CALL,
-                        DealsWrites.unwatchCategory(category, user).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.UNWATCH_CATEGORY_CALL, DealsWrites.unwatchCategory(category, user));
     }
 
     /**
@@ -586,8 +567,7 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Message notify_(Message message) {
-        return connection.run(DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message).step(connection.settings()))
-                .orThrow();
+        return connection.write(DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message));
     }
 
     /**
@@ -604,14 +584,26 @@ public final class DealsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void read(String recipient, String messageId, boolean unread) {
-        connection.run(
-                        DealsWrites.READ_CALL,
-                        DealsWrites.read(recipient, messageId, unread).step(connection.settings()))
-                .orThrow();
+        connection.write(DealsWrites.READ_CALL, DealsWrites.read(recipient, messageId, unread));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
+    }
+
+    /**
+     * Brings counts and sums up to date that are kept from the stream. Every event counts exactly once, however often
+     * it is delivered.
+     *
+     * @return how many events changed a number, now and not before
+     */
+    public int applyStream(List<StreamEvent> events) {
+        return connection.apply(new StreamTallies(entities(), DEALS, Optional.of("expiresAt")), events);
     }
 }

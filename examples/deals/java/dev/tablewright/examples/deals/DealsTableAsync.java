@@ -5,6 +5,9 @@ import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.query.Range;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -334,9 +337,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Brand> addBrand(Brand brand, Set<String> names) {
-        return connection.run(
-                        DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names));
     }
 
     /**
@@ -350,9 +351,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Category> addCategory(Category category) {
-        return connection.run(
-                        DealsWrites.ADD_CATEGORY_CALL, DealsWrites.addCategory(category).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.ADD_CATEGORY_CALL, DealsWrites.addCategory(category));
     }
 
     /**
@@ -366,8 +365,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Deal> publish(Deal deal) {
-        return connection.run(DealsWrites.PUBLISH_CALL, DealsWrites.publish(deal).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.PUBLISH_CALL, DealsWrites.publish(deal));
     }
 
     /**
@@ -381,10 +379,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FrontPage> refreshFrontPage(FrontPage frontPage) {
-        return connection.run(
-                        DealsWrites.REFRESH_FRONT_PAGE_CALL,
-                        DealsWrites.refreshFrontPage(frontPage).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.REFRESH_FRONT_PAGE_CALL, DealsWrites.refreshFrontPage(frontPage));
     }
 
     /**
@@ -398,8 +393,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<EditorsChoice> choose(EditorsChoice editorsChoice) {
-        return connection.run(DealsWrites.CHOOSE_CALL, DealsWrites.choose(editorsChoice).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.CHOOSE_CALL, DealsWrites.choose(editorsChoice));
     }
 
     /**
@@ -413,8 +407,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> feature(String name, List<DealCard> featured) {
-        return connection.run(DealsWrites.FEATURE_CALL, DealsWrites.feature(name, featured).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(DealsWrites.FEATURE_CALL, DealsWrites.feature(name, featured)).thenAccept(done -> {});
     }
 
     /**
@@ -428,8 +421,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FeatureFlags> toggle(FeatureFlags featureFlags) {
-        return connection.run(DealsWrites.TOGGLE_CALL, DealsWrites.toggle(featureFlags).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.TOGGLE_CALL, DealsWrites.toggle(featureFlags));
     }
 
     /**
@@ -443,8 +435,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> join(User user) {
-        return connection.run(DealsWrites.JOIN_CALL, DealsWrites.join(user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.JOIN_CALL, DealsWrites.join(user));
     }
 
     /**
@@ -462,9 +453,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<BrandWatch> watchBrand(BrandWatch brandWatch) {
-        return connection.run(
-                        DealsWrites.WATCH_BRAND_CALL, DealsWrites.watchBrand(brandWatch).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.WATCH_BRAND_CALL, DealsWrites.watchBrand(brandWatch));
     }
 
     /**
@@ -482,10 +471,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<BrandWatch>> unwatchBrand(String brand, String user) {
-        return connection.run(
-                        DealsWrites.UNWATCH_BRAND_CALL,
-                        DealsWrites.unwatchBrand(brand, user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.UNWATCH_BRAND_CALL, DealsWrites.unwatchBrand(brand, user));
     }
 
     /**
@@ -503,10 +489,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<CategoryWatch> watchCategory(CategoryWatch categoryWatch) {
-        return connection.run(
-                        DealsWrites.WATCH_CATEGORY_CALL,
-                        DealsWrites.watchCategory(categoryWatch).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.WATCH_CATEGORY_CALL, DealsWrites.watchCategory(categoryWatch));
     }
 
     /**
@@ -524,10 +507,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<CategoryWatch>> unwatchCategory(String category, String user) {
-        return connection.run(
-                        DealsWrites.UNWATCH_CATEGORY_CALL,
-                        DealsWrites.unwatchCategory(category, user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.UNWATCH_CATEGORY_CALL, DealsWrites.unwatchCategory(category, user));
     }
 
     /**
@@ -541,8 +521,7 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Message> notify_(Message message) {
-        return connection.run(DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message));
     }
 
     /**
@@ -559,10 +538,8 @@ public final class DealsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> read(String recipient, String messageId, boolean unread) {
-        return connection.run(
-                        DealsWrites.READ_CALL,
-                        DealsWrites.read(recipient, messageId, unread).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(DealsWrites.READ_CALL, DealsWrites.read(recipient, messageId, unread))
+                .thenAccept(done -> {});
     }
 
     /** Does several writes, all or nothing. */
@@ -573,5 +550,21 @@ public final class DealsTableAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
+    }
+
+    /**
+     * Brings counts and sums up to date that are kept from the stream. Every event counts exactly once, however often
+     * it is delivered.
+     *
+     * @return how many events changed a number, now and not before
+     */
+    public CompletableFuture<Integer> applyStream(List<StreamEvent> events) {
+        return connection.apply(
+                new StreamTallies(DealsTable.entities(), DealsTable.DEALS, Optional.of("expiresAt")), events);
     }
 }

@@ -6,6 +6,9 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -357,8 +360,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Account signUp(Account account) {
-        return connection.run(GitHubWrites.SIGN_UP_CALL, GitHubWrites.signUp(account).step(connection.settings()))
-                .orThrow();
+        return connection.write(GitHubWrites.SIGN_UP_CALL, GitHubWrites.signUp(account));
     }
 
     /**
@@ -373,9 +375,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Membership admit(String login, Membership membership) {
-        return connection.run(
-                        GitHubWrites.ADMIT_CALL, GitHubWrites.admit(login, membership).step(connection.settings()))
-                .orThrow();
+        return connection.write(GitHubWrites.ADMIT_CALL, GitHubWrites.admit(login, membership));
     }
 
     /**
@@ -389,10 +389,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Membership> dismiss(String organization, String member) {
-        return connection.run(
-                        GitHubWrites.DISMISS_CALL,
-                        GitHubWrites.dismiss(organization, member).step(connection.settings()))
-                .orThrow();
+        return connection.write(GitHubWrites.DISMISS_CALL, GitHubWrites.dismiss(organization, member));
     }
 
     /**
@@ -410,8 +407,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Repo createRepo(Repo repo) {
-        return connection.run(GitHubWrites.CREATE_REPO_CALL, GitHubWrites.createRepo(repo).step(connection.settings()))
-                .orThrow();
+        return connection.write(GitHubWrites.CREATE_REPO_CALL, GitHubWrites.createRepo(repo));
     }
 
     /**
@@ -428,8 +424,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void push(String owner, String name, Instant updatedAt) {
-        connection.run(GitHubWrites.PUSH_CALL, GitHubWrites.push(owner, name, updatedAt).step(connection.settings()))
-                .orThrow();
+        connection.write(GitHubWrites.PUSH_CALL, GitHubWrites.push(owner, name, updatedAt));
     }
 
     /**
@@ -447,7 +442,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Star star(Star star) {
-        return connection.run(GitHubWrites.STAR_CALL, GitHubWrites.star(star).step(connection.settings())).orThrow();
+        return connection.write(GitHubWrites.STAR_CALL, GitHubWrites.star(star));
     }
 
     /**
@@ -465,8 +460,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Star> unstar(Repo.Id repo, String user) {
-        return connection.run(GitHubWrites.UNSTAR_CALL, GitHubWrites.unstar(repo, user).step(connection.settings()))
-                .orThrow();
+        return connection.write(GitHubWrites.UNSTAR_CALL, GitHubWrites.unstar(repo, user));
     }
 
     /**
@@ -488,8 +482,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Issue openIssue(Issue issue) {
-        return connection.run(GitHubWrites.OPEN_ISSUE_CALL, GitHubWrites.openIssue(issue).step(connection.settings()))
-                .orThrow();
+        return connection.write(GitHubWrites.OPEN_ISSUE_CALL, GitHubWrites.openIssue(issue));
     }
 
     /**
@@ -506,10 +499,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void editIssue(Repo.Id repo, long number, String title, Optional<String> body, Set<String> labels) {
-        connection.run(
-                        GitHubWrites.EDIT_ISSUE_CALL,
-                        GitHubWrites.editIssue(repo, number, title, body, labels).step(connection.settings()))
-                .orThrow();
+        connection.write(GitHubWrites.EDIT_ISSUE_CALL, GitHubWrites.editIssue(repo, number, title, body, labels));
     }
 
     /**
@@ -530,10 +520,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void closeIssue(Repo.Id repo, long number, Issue.Status status) {
-        connection.run(
-                        GitHubWrites.CLOSE_ISSUE_CALL,
-                        GitHubWrites.closeIssue(repo, number, status).step(connection.settings()))
-                .orThrow();
+        connection.write(GitHubWrites.CLOSE_ISSUE_CALL, GitHubWrites.closeIssue(repo, number, status));
     }
 
     /**
@@ -554,10 +541,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void reopenIssue(Repo.Id repo, long number, Issue.Status status) {
-        connection.run(
-                        GitHubWrites.REOPEN_ISSUE_CALL,
-                        GitHubWrites.reopenIssue(repo, number, status).step(connection.settings()))
-                .orThrow();
+        connection.write(GitHubWrites.REOPEN_ISSUE_CALL, GitHubWrites.reopenIssue(repo, number, status));
     }
 
     /**
@@ -577,10 +561,7 @@ public final class GitHubTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public PullRequest openPullRequest(PullRequest pullRequest) {
-        return connection.run(
-                        GitHubWrites.OPEN_PULL_REQUEST_CALL,
-                        GitHubWrites.openPullRequest(pullRequest).step(connection.settings()))
-                .orThrow();
+        return connection.write(GitHubWrites.OPEN_PULL_REQUEST_CALL, GitHubWrites.openPullRequest(pullRequest));
     }
 
     /**
@@ -602,14 +583,26 @@ public final class GitHubTable {
      */
     public void merge(
             Repo.Id repo, long number, PullRequest.Status status, String owner, String name, Instant updatedAt) {
-        connection.run(
-                        GitHubWrites.MERGE_CALL,
-                        GitHubWrites.merge(repo, number, status, owner, name, updatedAt).step(connection.settings()))
-                .orThrow();
+        connection.write(GitHubWrites.MERGE_CALL, GitHubWrites.merge(repo, number, status, owner, name, updatedAt));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
+    }
+
+    /**
+     * Brings counts and sums up to date that are kept from the stream. Every event counts exactly once, however often
+     * it is delivered.
+     *
+     * @return how many events changed a number, now and not before
+     */
+    public int applyStream(List<StreamEvent> events) {
+        return connection.apply(new StreamTallies(entities(), GIT_HUB, Optional.empty()), events);
     }
 }

@@ -4,6 +4,9 @@ package dev.tablewright.examples.github;
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -314,8 +317,7 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Account> signUp(Account account) {
-        return connection.run(GitHubWrites.SIGN_UP_CALL, GitHubWrites.signUp(account).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(GitHubWrites.SIGN_UP_CALL, GitHubWrites.signUp(account));
     }
 
     /**
@@ -330,9 +332,7 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Membership> admit(String login, Membership membership) {
-        return connection.run(
-                        GitHubWrites.ADMIT_CALL, GitHubWrites.admit(login, membership).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(GitHubWrites.ADMIT_CALL, GitHubWrites.admit(login, membership));
     }
 
     /**
@@ -346,10 +346,7 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Membership>> dismiss(String organization, String member) {
-        return connection.run(
-                        GitHubWrites.DISMISS_CALL,
-                        GitHubWrites.dismiss(organization, member).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(GitHubWrites.DISMISS_CALL, GitHubWrites.dismiss(organization, member));
     }
 
     /**
@@ -367,8 +364,7 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Repo> createRepo(Repo repo) {
-        return connection.run(GitHubWrites.CREATE_REPO_CALL, GitHubWrites.createRepo(repo).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(GitHubWrites.CREATE_REPO_CALL, GitHubWrites.createRepo(repo));
     }
 
     /**
@@ -385,9 +381,8 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> push(String owner, String name, Instant updatedAt) {
-        return connection.run(
-                        GitHubWrites.PUSH_CALL, GitHubWrites.push(owner, name, updatedAt).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(GitHubWrites.PUSH_CALL, GitHubWrites.push(owner, name, updatedAt))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -405,8 +400,7 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Star> star(Star star) {
-        return connection.run(GitHubWrites.STAR_CALL, GitHubWrites.star(star).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(GitHubWrites.STAR_CALL, GitHubWrites.star(star));
     }
 
     /**
@@ -424,8 +418,7 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Star>> unstar(Repo.Id repo, String user) {
-        return connection.run(GitHubWrites.UNSTAR_CALL, GitHubWrites.unstar(repo, user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(GitHubWrites.UNSTAR_CALL, GitHubWrites.unstar(repo, user));
     }
 
     /**
@@ -447,8 +440,7 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Issue> openIssue(Issue issue) {
-        return connection.run(GitHubWrites.OPEN_ISSUE_CALL, GitHubWrites.openIssue(issue).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(GitHubWrites.OPEN_ISSUE_CALL, GitHubWrites.openIssue(issue));
     }
 
     /**
@@ -466,10 +458,8 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Void> editIssue(
             Repo.Id repo, long number, String title, Optional<String> body, Set<String> labels) {
-        return connection.run(
-                        GitHubWrites.EDIT_ISSUE_CALL,
-                        GitHubWrites.editIssue(repo, number, title, body, labels).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(GitHubWrites.EDIT_ISSUE_CALL, GitHubWrites.editIssue(repo, number, title, body, labels))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -490,10 +480,8 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> closeIssue(Repo.Id repo, long number, Issue.Status status) {
-        return connection.run(
-                        GitHubWrites.CLOSE_ISSUE_CALL,
-                        GitHubWrites.closeIssue(repo, number, status).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(GitHubWrites.CLOSE_ISSUE_CALL, GitHubWrites.closeIssue(repo, number, status))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -514,10 +502,8 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> reopenIssue(Repo.Id repo, long number, Issue.Status status) {
-        return connection.run(
-                        GitHubWrites.REOPEN_ISSUE_CALL,
-                        GitHubWrites.reopenIssue(repo, number, status).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(GitHubWrites.REOPEN_ISSUE_CALL, GitHubWrites.reopenIssue(repo, number, status))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -537,10 +523,7 @@ public final class GitHubTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<PullRequest> openPullRequest(PullRequest pullRequest) {
-        return connection.run(
-                        GitHubWrites.OPEN_PULL_REQUEST_CALL,
-                        GitHubWrites.openPullRequest(pullRequest).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(GitHubWrites.OPEN_PULL_REQUEST_CALL, GitHubWrites.openPullRequest(pullRequest));
     }
 
     /**
@@ -562,10 +545,9 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Void> merge(
             Repo.Id repo, long number, PullRequest.Status status, String owner, String name, Instant updatedAt) {
-        return connection.run(
-                        GitHubWrites.MERGE_CALL,
-                        GitHubWrites.merge(repo, number, status, owner, name, updatedAt).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(
+                        GitHubWrites.MERGE_CALL, GitHubWrites.merge(repo, number, status, owner, name, updatedAt))
+                .thenAccept(done -> {});
     }
 
     /** Does several writes, all or nothing. */
@@ -576,5 +558,21 @@ public final class GitHubTableAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
+    }
+
+    /**
+     * Brings counts and sums up to date that are kept from the stream. Every event counts exactly once, however often
+     * it is delivered.
+     *
+     * @return how many events changed a number, now and not before
+     */
+    public CompletableFuture<Integer> applyStream(List<StreamEvent> events) {
+        return connection.apply(
+                new StreamTallies(GitHubTable.entities(), GitHubTable.GIT_HUB, Optional.empty()), events);
     }
 }

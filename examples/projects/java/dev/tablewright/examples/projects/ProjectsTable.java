@@ -7,6 +7,9 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -348,8 +351,7 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void found(Organization organization, User user) {
-        connection.run(ProjectsWrites.FOUND_CALL, ProjectsWrites.found(organization, user).step(connection.settings()))
-                .orThrow();
+        connection.write(ProjectsWrites.FOUND_CALL, ProjectsWrites.found(organization, user));
     }
 
     /**
@@ -364,8 +366,7 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public User hire(User user) {
-        return connection.run(ProjectsWrites.HIRE_CALL, ProjectsWrites.hire(user).step(connection.settings()))
-                .orThrow();
+        return connection.write(ProjectsWrites.HIRE_CALL, ProjectsWrites.hire(user));
     }
 
     /**
@@ -382,10 +383,7 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void changeRole(String org, String username, User.Role role) {
-        connection.run(
-                        ProjectsWrites.CHANGE_ROLE_CALL,
-                        ProjectsWrites.changeRole(org, username, role).step(connection.settings()))
-                .orThrow();
+        connection.write(ProjectsWrites.CHANGE_ROLE_CALL, ProjectsWrites.changeRole(org, username, role));
     }
 
     /**
@@ -400,10 +398,7 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Project startProject(Project project) {
-        return connection.run(
-                        ProjectsWrites.START_PROJECT_CALL,
-                        ProjectsWrites.startProject(project).step(connection.settings()))
-                .orThrow();
+        return connection.write(ProjectsWrites.START_PROJECT_CALL, ProjectsWrites.startProject(project));
     }
 
     /**
@@ -428,10 +423,7 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void renameProject(String org, String projectId, String name, String slug) {
-        connection.run(
-                        ProjectsWrites.RENAME_PROJECT_CALL,
-                        ProjectsWrites.renameProject(org, projectId, name, slug).step(connection.settings()))
-                .orThrow();
+        connection.write(ProjectsWrites.RENAME_PROJECT_CALL, ProjectsWrites.renameProject(org, projectId, name, slug));
     }
 
     /**
@@ -450,9 +442,7 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Ticket openTicket(Ticket ticket) {
-        return connection.run(
-                        ProjectsWrites.OPEN_TICKET_CALL, ProjectsWrites.openTicket(ticket).step(connection.settings()))
-                .orThrow();
+        return connection.write(ProjectsWrites.OPEN_TICKET_CALL, ProjectsWrites.openTicket(ticket));
     }
 
     /**
@@ -476,11 +466,9 @@ public final class ProjectsTable {
             Ticket.Status status,
             Optional<User.Id> assignee,
             Instant updatedAt) {
-        connection.run(
-                        ProjectsWrites.EDIT_TICKET_CALL,
-                        ProjectsWrites.editTicket(project, number, title, text, status, assignee, updatedAt)
-                                .step(connection.settings()))
-                .orThrow();
+        connection.write(
+                ProjectsWrites.EDIT_TICKET_CALL,
+                ProjectsWrites.editTicket(project, number, title, text, status, assignee, updatedAt));
     }
 
     /**
@@ -501,10 +489,8 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Comment comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
-        return connection.run(
-                        ProjectsWrites.COMMENT_CALL,
-                        ProjectsWrites.comment(comment, project, number, updatedAt).step(connection.settings()))
-                .orThrow();
+        return connection.write(
+                ProjectsWrites.COMMENT_CALL, ProjectsWrites.comment(comment, project, number, updatedAt));
     }
 
     /**
@@ -522,8 +508,7 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Invoice bill(Invoice invoice) {
-        return connection.run(ProjectsWrites.BILL_CALL, ProjectsWrites.bill(invoice).step(connection.settings()))
-                .orThrow();
+        return connection.write(ProjectsWrites.BILL_CALL, ProjectsWrites.bill(invoice));
     }
 
     /**
@@ -545,14 +530,26 @@ public final class ProjectsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
-        connection.run(
-                        ProjectsWrites.PAY_CALL,
-                        ProjectsWrites.pay(org, issuedAt, invoiceId, status).step(connection.settings()))
-                .orThrow();
+        connection.write(ProjectsWrites.PAY_CALL, ProjectsWrites.pay(org, issuedAt, invoiceId, status));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
+    }
+
+    /**
+     * Brings counts and sums up to date that are kept from the stream. Every event counts exactly once, however often
+     * it is delivered.
+     *
+     * @return how many events changed a number, now and not before
+     */
+    public int applyStream(List<StreamEvent> events) {
+        return connection.apply(new StreamTallies(entities(), PROJECTS, Optional.empty()), events);
     }
 }

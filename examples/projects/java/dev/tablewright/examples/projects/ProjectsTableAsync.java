@@ -5,6 +5,9 @@ import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.query.Range;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -289,9 +292,8 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> found(Organization organization, User user) {
-        return connection.run(
-                        ProjectsWrites.FOUND_CALL, ProjectsWrites.found(organization, user).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ProjectsWrites.FOUND_CALL, ProjectsWrites.found(organization, user))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -306,8 +308,7 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> hire(User user) {
-        return connection.run(ProjectsWrites.HIRE_CALL, ProjectsWrites.hire(user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ProjectsWrites.HIRE_CALL, ProjectsWrites.hire(user));
     }
 
     /**
@@ -324,10 +325,8 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeRole(String org, String username, User.Role role) {
-        return connection.run(
-                        ProjectsWrites.CHANGE_ROLE_CALL,
-                        ProjectsWrites.changeRole(org, username, role).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ProjectsWrites.CHANGE_ROLE_CALL, ProjectsWrites.changeRole(org, username, role))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -342,10 +341,7 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Project> startProject(Project project) {
-        return connection.run(
-                        ProjectsWrites.START_PROJECT_CALL,
-                        ProjectsWrites.startProject(project).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ProjectsWrites.START_PROJECT_CALL, ProjectsWrites.startProject(project));
     }
 
     /**
@@ -370,10 +366,9 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> renameProject(String org, String projectId, String name, String slug) {
-        return connection.run(
-                        ProjectsWrites.RENAME_PROJECT_CALL,
-                        ProjectsWrites.renameProject(org, projectId, name, slug).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(
+                        ProjectsWrites.RENAME_PROJECT_CALL, ProjectsWrites.renameProject(org, projectId, name, slug))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -392,9 +387,7 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Ticket> openTicket(Ticket ticket) {
-        return connection.run(
-                        ProjectsWrites.OPEN_TICKET_CALL, ProjectsWrites.openTicket(ticket).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ProjectsWrites.OPEN_TICKET_CALL, ProjectsWrites.openTicket(ticket));
     }
 
     /**
@@ -418,11 +411,10 @@ public final class ProjectsTableAsync {
             Ticket.Status status,
             Optional<User.Id> assignee,
             Instant updatedAt) {
-        return connection.run(
+        return connection.write(
                         ProjectsWrites.EDIT_TICKET_CALL,
-                        ProjectsWrites.editTicket(project, number, title, text, status, assignee, updatedAt)
-                                .step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+                        ProjectsWrites.editTicket(project, number, title, text, status, assignee, updatedAt))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -443,10 +435,8 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Comment> comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
-        return connection.run(
-                        ProjectsWrites.COMMENT_CALL,
-                        ProjectsWrites.comment(comment, project, number, updatedAt).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(
+                ProjectsWrites.COMMENT_CALL, ProjectsWrites.comment(comment, project, number, updatedAt));
     }
 
     /**
@@ -464,8 +454,7 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Invoice> bill(Invoice invoice) {
-        return connection.run(ProjectsWrites.BILL_CALL, ProjectsWrites.bill(invoice).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ProjectsWrites.BILL_CALL, ProjectsWrites.bill(invoice));
     }
 
     /**
@@ -487,10 +476,8 @@ public final class ProjectsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
-        return connection.run(
-                        ProjectsWrites.PAY_CALL,
-                        ProjectsWrites.pay(org, issuedAt, invoiceId, status).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ProjectsWrites.PAY_CALL, ProjectsWrites.pay(org, issuedAt, invoiceId, status))
+                .thenAccept(done -> {});
     }
 
     /** Does several writes, all or nothing. */
@@ -501,5 +488,21 @@ public final class ProjectsTableAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
+    }
+
+    /**
+     * Brings counts and sums up to date that are kept from the stream. Every event counts exactly once, however often
+     * it is delivered.
+     *
+     * @return how many events changed a number, now and not before
+     */
+    public CompletableFuture<Integer> applyStream(List<StreamEvent> events) {
+        return connection.apply(
+                new StreamTallies(ProjectsTable.entities(), ProjectsTable.PROJECTS, Optional.empty()), events);
     }
 }

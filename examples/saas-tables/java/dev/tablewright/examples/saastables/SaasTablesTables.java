@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -169,10 +170,7 @@ public final class SaasTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void open(Organization organization, Subscription subscription, User user) {
-        connection.run(
-                        SaasTablesWrites.OPEN_CALL,
-                        SaasTablesWrites.open(organization, subscription, user).step(connection.settings()))
-                .orThrow();
+        connection.write(SaasTablesWrites.OPEN_CALL, SaasTablesWrites.open(organization, subscription, user));
     }
 
     /**
@@ -188,10 +186,7 @@ public final class SaasTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public User addUser(UUID orgId, User user) {
-        return connection.run(
-                        SaasTablesWrites.ADD_USER_CALL,
-                        SaasTablesWrites.addUser(orgId, user).step(connection.settings()))
-                .orThrow();
+        return connection.write(SaasTablesWrites.ADD_USER_CALL, SaasTablesWrites.addUser(orgId, user));
     }
 
     /**
@@ -211,10 +206,7 @@ public final class SaasTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void editUser(UUID userId, String name, String email, User.Role role, boolean active) {
-        connection.run(
-                        SaasTablesWrites.EDIT_USER_CALL,
-                        SaasTablesWrites.editUser(userId, name, email, role, active).step(connection.settings()))
-                .orThrow();
+        connection.write(SaasTablesWrites.EDIT_USER_CALL, SaasTablesWrites.editUser(userId, name, email, role, active));
     }
 
     /**
@@ -228,14 +220,16 @@ public final class SaasTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void changePlan(UUID org, Subscription.Plan plan, long seats, Instant renewsAt) {
-        connection.run(
-                        SaasTablesWrites.CHANGE_PLAN_CALL,
-                        SaasTablesWrites.changePlan(org, plan, seats, renewsAt).step(connection.settings()))
-                .orThrow();
+        connection.write(SaasTablesWrites.CHANGE_PLAN_CALL, SaasTablesWrites.changePlan(org, plan, seats, renewsAt));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -4,6 +4,7 @@ package dev.tablewright.examples.saastables;
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -132,10 +133,8 @@ public final class SaasTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> open(Organization organization, Subscription subscription, User user) {
-        return connection.run(
-                        SaasTablesWrites.OPEN_CALL,
-                        SaasTablesWrites.open(organization, subscription, user).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(SaasTablesWrites.OPEN_CALL, SaasTablesWrites.open(organization, subscription, user))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -151,10 +150,7 @@ public final class SaasTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> addUser(UUID orgId, User user) {
-        return connection.run(
-                        SaasTablesWrites.ADD_USER_CALL,
-                        SaasTablesWrites.addUser(orgId, user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SaasTablesWrites.ADD_USER_CALL, SaasTablesWrites.addUser(orgId, user));
     }
 
     /**
@@ -174,10 +170,9 @@ public final class SaasTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editUser(UUID userId, String name, String email, User.Role role, boolean active) {
-        return connection.run(
-                        SaasTablesWrites.EDIT_USER_CALL,
-                        SaasTablesWrites.editUser(userId, name, email, role, active).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(
+                        SaasTablesWrites.EDIT_USER_CALL, SaasTablesWrites.editUser(userId, name, email, role, active))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -191,10 +186,9 @@ public final class SaasTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changePlan(UUID org, Subscription.Plan plan, long seats, Instant renewsAt) {
-        return connection.run(
-                        SaasTablesWrites.CHANGE_PLAN_CALL,
-                        SaasTablesWrites.changePlan(org, plan, seats, renewsAt).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(
+                        SaasTablesWrites.CHANGE_PLAN_CALL, SaasTablesWrites.changePlan(org, plan, seats, renewsAt))
+                .thenAccept(done -> {});
     }
 
     /** Does several writes, all or nothing. */
@@ -205,5 +199,10 @@ public final class SaasTablesTablesAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -261,10 +262,7 @@ public final class SaasTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void found(Organization organization, Subscription subscription, Membership membership) {
-        connection.run(
-                        SaasWrites.FOUND_CALL,
-                        SaasWrites.found(organization, subscription, membership).step(connection.settings()))
-                .orThrow();
+        connection.write(SaasWrites.FOUND_CALL, SaasWrites.found(organization, subscription, membership));
     }
 
     /**
@@ -279,7 +277,7 @@ public final class SaasTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public User signUp(User user) {
-        return connection.run(SaasWrites.SIGN_UP_CALL, SaasWrites.signUp(user).step(connection.settings())).orThrow();
+        return connection.write(SaasWrites.SIGN_UP_CALL, SaasWrites.signUp(user));
     }
 
     /**
@@ -293,8 +291,7 @@ public final class SaasTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Invitation invite(Invitation invitation) {
-        return connection.run(SaasWrites.INVITE_CALL, SaasWrites.invite(invitation).step(connection.settings()))
-                .orThrow();
+        return connection.write(SaasWrites.INVITE_CALL, SaasWrites.invite(invitation));
     }
 
     /**
@@ -313,10 +310,7 @@ public final class SaasTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Membership accept(String org, String email, String subscriptionOrg, Membership membership) {
-        return connection.run(
-                        SaasWrites.ACCEPT_CALL,
-                        SaasWrites.accept(org, email, subscriptionOrg, membership).step(connection.settings()))
-                .orThrow();
+        return connection.write(SaasWrites.ACCEPT_CALL, SaasWrites.accept(org, email, subscriptionOrg, membership));
     }
 
     /**
@@ -333,10 +327,7 @@ public final class SaasTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void changeRole(String org, String user, Membership.Role role, Set<String> teams) {
-        connection.run(
-                        SaasWrites.CHANGE_ROLE_CALL,
-                        SaasWrites.changeRole(org, user, role, teams).step(connection.settings()))
-                .orThrow();
+        connection.write(SaasWrites.CHANGE_ROLE_CALL, SaasWrites.changeRole(org, user, role, teams));
     }
 
     /**
@@ -351,7 +342,7 @@ public final class SaasTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Membership> leave(String org, String user) {
-        return connection.run(SaasWrites.LEAVE_CALL, SaasWrites.leave(org, user).step(connection.settings())).orThrow();
+        return connection.write(SaasWrites.LEAVE_CALL, SaasWrites.leave(org, user));
     }
 
     /**
@@ -365,7 +356,7 @@ public final class SaasTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Team addTeam(Team team) {
-        return connection.run(SaasWrites.ADD_TEAM_CALL, SaasWrites.addTeam(team).step(connection.settings())).orThrow();
+        return connection.write(SaasWrites.ADD_TEAM_CALL, SaasWrites.addTeam(team));
     }
 
     /**
@@ -383,10 +374,7 @@ public final class SaasTable {
      */
     public void changePlan(
             String org, Subscription.Plan plan, long seats, Subscription.Status status, Instant renewsAt) {
-        connection.run(
-                        SaasWrites.CHANGE_PLAN_CALL,
-                        SaasWrites.changePlan(org, plan, seats, status, renewsAt).step(connection.settings()))
-                .orThrow();
+        connection.write(SaasWrites.CHANGE_PLAN_CALL, SaasWrites.changePlan(org, plan, seats, status, renewsAt));
     }
 
     /**
@@ -410,5 +398,10 @@ public final class SaasTable {
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -4,6 +4,7 @@ package dev.tablewright.examples.saas;
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -231,10 +232,8 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> found(Organization organization, Subscription subscription, Membership membership) {
-        return connection.run(
-                        SaasWrites.FOUND_CALL,
-                        SaasWrites.found(organization, subscription, membership).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(SaasWrites.FOUND_CALL, SaasWrites.found(organization, subscription, membership))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -249,8 +248,7 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> signUp(User user) {
-        return connection.run(SaasWrites.SIGN_UP_CALL, SaasWrites.signUp(user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SaasWrites.SIGN_UP_CALL, SaasWrites.signUp(user));
     }
 
     /**
@@ -264,8 +262,7 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Invitation> invite(Invitation invitation) {
-        return connection.run(SaasWrites.INVITE_CALL, SaasWrites.invite(invitation).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SaasWrites.INVITE_CALL, SaasWrites.invite(invitation));
     }
 
     /**
@@ -285,10 +282,7 @@ public final class SaasTableAsync {
      */
     public CompletableFuture<Membership> accept(
             String org, String email, String subscriptionOrg, Membership membership) {
-        return connection.run(
-                        SaasWrites.ACCEPT_CALL,
-                        SaasWrites.accept(org, email, subscriptionOrg, membership).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SaasWrites.ACCEPT_CALL, SaasWrites.accept(org, email, subscriptionOrg, membership));
     }
 
     /**
@@ -305,10 +299,8 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeRole(String org, String user, Membership.Role role, Set<String> teams) {
-        return connection.run(
-                        SaasWrites.CHANGE_ROLE_CALL,
-                        SaasWrites.changeRole(org, user, role, teams).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(SaasWrites.CHANGE_ROLE_CALL, SaasWrites.changeRole(org, user, role, teams))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -323,8 +315,7 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Membership>> leave(String org, String user) {
-        return connection.run(SaasWrites.LEAVE_CALL, SaasWrites.leave(org, user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SaasWrites.LEAVE_CALL, SaasWrites.leave(org, user));
     }
 
     /**
@@ -338,8 +329,7 @@ public final class SaasTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Team> addTeam(Team team) {
-        return connection.run(SaasWrites.ADD_TEAM_CALL, SaasWrites.addTeam(team).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SaasWrites.ADD_TEAM_CALL, SaasWrites.addTeam(team));
     }
 
     /**
@@ -357,10 +347,8 @@ public final class SaasTableAsync {
      */
     public CompletableFuture<Void> changePlan(
             String org, Subscription.Plan plan, long seats, Subscription.Status status, Instant renewsAt) {
-        return connection.run(
-                        SaasWrites.CHANGE_PLAN_CALL,
-                        SaasWrites.changePlan(org, plan, seats, status, renewsAt).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(SaasWrites.CHANGE_PLAN_CALL, SaasWrites.changePlan(org, plan, seats, status, renewsAt))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -390,5 +378,10 @@ public final class SaasTableAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.item.Bytes;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -125,8 +126,7 @@ public final class SessionsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public User register(User user) {
-        return connection.run(SessionsWrites.REGISTER_CALL, SessionsWrites.register(user).step(connection.settings()))
-                .orThrow();
+        return connection.write(SessionsWrites.REGISTER_CALL, SessionsWrites.register(user));
     }
 
     /**
@@ -140,8 +140,7 @@ public final class SessionsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Session signIn(Session session) {
-        return connection.run(SessionsWrites.SIGN_IN_CALL, SessionsWrites.signIn(session).step(connection.settings()))
-                .orThrow();
+        return connection.write(SessionsWrites.SIGN_IN_CALL, SessionsWrites.signIn(session));
     }
 
     /**
@@ -158,10 +157,7 @@ public final class SessionsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
-        connection.run(
-                        SessionsWrites.REFRESH_CALL,
-                        SessionsWrites.refresh(sessionId, refreshHash, expiresAt).step(connection.settings()))
-                .orThrow();
+        connection.write(SessionsWrites.REFRESH_CALL, SessionsWrites.refresh(sessionId, refreshHash, expiresAt));
     }
 
     /**
@@ -175,9 +171,7 @@ public final class SessionsTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Session> signOut(UUID sessionId) {
-        return connection.run(
-                        SessionsWrites.SIGN_OUT_CALL, SessionsWrites.signOut(sessionId).step(connection.settings()))
-                .orThrow();
+        return connection.write(SessionsWrites.SIGN_OUT_CALL, SessionsWrites.signOut(sessionId));
     }
 
     /**
@@ -201,5 +195,10 @@ public final class SessionsTable {
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

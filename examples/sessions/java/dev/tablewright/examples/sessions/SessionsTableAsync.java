@@ -5,6 +5,7 @@ import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.Bytes;
 import dev.tablewright.runtime.query.AsyncResults;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -108,8 +109,7 @@ public final class SessionsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> register(User user) {
-        return connection.run(SessionsWrites.REGISTER_CALL, SessionsWrites.register(user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SessionsWrites.REGISTER_CALL, SessionsWrites.register(user));
     }
 
     /**
@@ -123,8 +123,7 @@ public final class SessionsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Session> signIn(Session session) {
-        return connection.run(SessionsWrites.SIGN_IN_CALL, SessionsWrites.signIn(session).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SessionsWrites.SIGN_IN_CALL, SessionsWrites.signIn(session));
     }
 
     /**
@@ -141,10 +140,8 @@ public final class SessionsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
-        return connection.run(
-                        SessionsWrites.REFRESH_CALL,
-                        SessionsWrites.refresh(sessionId, refreshHash, expiresAt).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(SessionsWrites.REFRESH_CALL, SessionsWrites.refresh(sessionId, refreshHash, expiresAt))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -158,9 +155,7 @@ public final class SessionsTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Session>> signOut(UUID sessionId) {
-        return connection.run(
-                        SessionsWrites.SIGN_OUT_CALL, SessionsWrites.signOut(sessionId).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SessionsWrites.SIGN_OUT_CALL, SessionsWrites.signOut(sessionId));
     }
 
     /**
@@ -189,5 +184,10 @@ public final class SessionsTableAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

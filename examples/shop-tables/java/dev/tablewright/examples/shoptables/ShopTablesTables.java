@@ -7,6 +7,7 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Write;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -259,9 +260,7 @@ public final class ShopTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Customer register(Customer customer) {
-        return connection.run(
-                        ShopTablesWrites.REGISTER_CALL, ShopTablesWrites.register(customer).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopTablesWrites.REGISTER_CALL, ShopTablesWrites.register(customer));
     }
 
     /**
@@ -284,10 +283,7 @@ public final class ShopTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void changeEmail(String customerId, String email) {
-        connection.run(
-                        ShopTablesWrites.CHANGE_EMAIL_CALL,
-                        ShopTablesWrites.changeEmail(customerId, email).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopTablesWrites.CHANGE_EMAIL_CALL, ShopTablesWrites.changeEmail(customerId, email));
     }
 
     /**
@@ -303,10 +299,7 @@ public final class ShopTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void placeOrder(Order order, OrderItem orderItem, String productId) {
-        connection.run(
-                        ShopTablesWrites.PLACE_ORDER_CALL,
-                        ShopTablesWrites.placeOrder(order, orderItem, productId).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopTablesWrites.PLACE_ORDER_CALL, ShopTablesWrites.placeOrder(order, orderItem, productId));
     }
 
     /**
@@ -320,8 +313,7 @@ public final class ShopTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void ship(String orderId, Order.Status status) {
-        connection.run(ShopTablesWrites.SHIP_CALL, ShopTablesWrites.ship(orderId, status).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopTablesWrites.SHIP_CALL, ShopTablesWrites.ship(orderId, status));
     }
 
     /**
@@ -335,10 +327,7 @@ public final class ShopTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Product addProduct(Product product) {
-        return connection.run(
-                        ShopTablesWrites.ADD_PRODUCT_CALL,
-                        ShopTablesWrites.addProduct(product).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopTablesWrites.ADD_PRODUCT_CALL, ShopTablesWrites.addProduct(product));
     }
 
     /**
@@ -356,10 +345,7 @@ public final class ShopTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void describe(String productId, String name, String category, BigDecimal price) {
-        connection.run(
-                        ShopTablesWrites.DESCRIBE_CALL,
-                        ShopTablesWrites.describe(productId, name, category, price).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopTablesWrites.DESCRIBE_CALL, ShopTablesWrites.describe(productId, name, category, price));
     }
 
     /**
@@ -373,14 +359,16 @@ public final class ShopTablesTables {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Product> discontinue(String productId) {
-        return connection.run(
-                        ShopTablesWrites.DISCONTINUE_CALL,
-                        ShopTablesWrites.discontinue(productId).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopTablesWrites.DISCONTINUE_CALL, ShopTablesWrites.discontinue(productId));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -5,6 +5,7 @@ import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.query.Range;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.math.BigDecimal;
@@ -210,9 +211,7 @@ public final class ShopTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Customer> register(Customer customer) {
-        return connection.run(
-                        ShopTablesWrites.REGISTER_CALL, ShopTablesWrites.register(customer).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ShopTablesWrites.REGISTER_CALL, ShopTablesWrites.register(customer));
     }
 
     /**
@@ -235,10 +234,8 @@ public final class ShopTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeEmail(String customerId, String email) {
-        return connection.run(
-                        ShopTablesWrites.CHANGE_EMAIL_CALL,
-                        ShopTablesWrites.changeEmail(customerId, email).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ShopTablesWrites.CHANGE_EMAIL_CALL, ShopTablesWrites.changeEmail(customerId, email))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -254,10 +251,9 @@ public final class ShopTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> placeOrder(Order order, OrderItem orderItem, String productId) {
-        return connection.run(
-                        ShopTablesWrites.PLACE_ORDER_CALL,
-                        ShopTablesWrites.placeOrder(order, orderItem, productId).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(
+                        ShopTablesWrites.PLACE_ORDER_CALL, ShopTablesWrites.placeOrder(order, orderItem, productId))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -271,9 +267,8 @@ public final class ShopTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> ship(String orderId, Order.Status status) {
-        return connection.run(
-                        ShopTablesWrites.SHIP_CALL, ShopTablesWrites.ship(orderId, status).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ShopTablesWrites.SHIP_CALL, ShopTablesWrites.ship(orderId, status))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -287,10 +282,7 @@ public final class ShopTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Product> addProduct(Product product) {
-        return connection.run(
-                        ShopTablesWrites.ADD_PRODUCT_CALL,
-                        ShopTablesWrites.addProduct(product).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ShopTablesWrites.ADD_PRODUCT_CALL, ShopTablesWrites.addProduct(product));
     }
 
     /**
@@ -308,10 +300,9 @@ public final class ShopTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> describe(String productId, String name, String category, BigDecimal price) {
-        return connection.run(
-                        ShopTablesWrites.DESCRIBE_CALL,
-                        ShopTablesWrites.describe(productId, name, category, price).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(
+                        ShopTablesWrites.DESCRIBE_CALL, ShopTablesWrites.describe(productId, name, category, price))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -325,10 +316,7 @@ public final class ShopTablesTablesAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Product>> discontinue(String productId) {
-        return connection.run(
-                        ShopTablesWrites.DISCONTINUE_CALL,
-                        ShopTablesWrites.discontinue(productId).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ShopTablesWrites.DISCONTINUE_CALL, ShopTablesWrites.discontinue(productId));
     }
 
     /** Does several writes, all or nothing. */
@@ -339,5 +327,10 @@ public final class ShopTablesTablesAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

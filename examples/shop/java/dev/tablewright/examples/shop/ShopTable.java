@@ -7,6 +7,7 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Write;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -256,8 +257,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Customer register(Customer customer) {
-        return connection.run(ShopWrites.REGISTER_CALL, ShopWrites.register(customer).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopWrites.REGISTER_CALL, ShopWrites.register(customer));
     }
 
     /**
@@ -282,10 +282,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void changeEmail(String username, String email) {
-        connection.run(
-                        ShopWrites.CHANGE_EMAIL_CALL,
-                        ShopWrites.changeEmail(username, email).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopWrites.CHANGE_EMAIL_CALL, ShopWrites.changeEmail(username, email));
     }
 
     /**
@@ -303,8 +300,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Order placeOrder(Order order) {
-        return connection.run(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order));
     }
 
     /**
@@ -326,10 +322,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void ship(String customer, Instant placedAt, String orderId, Order.Status status) {
-        connection.run(
-                        ShopWrites.SHIP_CALL,
-                        ShopWrites.ship(customer, placedAt, orderId, status).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopWrites.SHIP_CALL, ShopWrites.ship(customer, placedAt, orderId, status));
     }
 
     /**
@@ -351,10 +344,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
-        connection.run(
-                        ShopWrites.DELIVER_CALL,
-                        ShopWrites.deliver(customer, placedAt, orderId, status).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopWrites.DELIVER_CALL, ShopWrites.deliver(customer, placedAt, orderId, status));
     }
 
     /**
@@ -376,10 +366,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
-        connection.run(
-                        ShopWrites.CANCEL_CALL,
-                        ShopWrites.cancel(customer, placedAt, orderId, status).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopWrites.CANCEL_CALL, ShopWrites.cancel(customer, placedAt, orderId, status));
     }
 
     /**
@@ -393,9 +380,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Category addCategory(Category category) {
-        return connection.run(
-                        ShopWrites.ADD_CATEGORY_CALL, ShopWrites.addCategory(category).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopWrites.ADD_CATEGORY_CALL, ShopWrites.addCategory(category));
     }
 
     /**
@@ -409,8 +394,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Product addProduct(Product product) {
-        return connection.run(ShopWrites.ADD_PRODUCT_CALL, ShopWrites.addProduct(product).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopWrites.ADD_PRODUCT_CALL, ShopWrites.addProduct(product));
     }
 
     /**
@@ -424,10 +408,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void changePrice(String productId, BigDecimal price) {
-        connection.run(
-                        ShopWrites.CHANGE_PRICE_CALL,
-                        ShopWrites.changePrice(productId, price).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopWrites.CHANGE_PRICE_CALL, ShopWrites.changePrice(productId, price));
     }
 
     /**
@@ -445,11 +426,16 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Review review(Review review) {
-        return connection.run(ShopWrites.REVIEW_CALL, ShopWrites.review(review).step(connection.settings())).orThrow();
+        return connection.write(ShopWrites.REVIEW_CALL, ShopWrites.review(review));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

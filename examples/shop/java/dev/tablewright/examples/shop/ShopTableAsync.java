@@ -5,6 +5,7 @@ import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.query.Range;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.math.BigDecimal;
@@ -225,8 +226,7 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Customer> register(Customer customer) {
-        return connection.run(ShopWrites.REGISTER_CALL, ShopWrites.register(customer).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ShopWrites.REGISTER_CALL, ShopWrites.register(customer));
     }
 
     /**
@@ -251,10 +251,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeEmail(String username, String email) {
-        return connection.run(
-                        ShopWrites.CHANGE_EMAIL_CALL,
-                        ShopWrites.changeEmail(username, email).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ShopWrites.CHANGE_EMAIL_CALL, ShopWrites.changeEmail(username, email))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -272,8 +270,7 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Order> placeOrder(Order order) {
-        return connection.run(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order));
     }
 
     /**
@@ -295,10 +292,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
-        return connection.run(
-                        ShopWrites.SHIP_CALL,
-                        ShopWrites.ship(customer, placedAt, orderId, status).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ShopWrites.SHIP_CALL, ShopWrites.ship(customer, placedAt, orderId, status))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -320,10 +315,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
-        return connection.run(
-                        ShopWrites.DELIVER_CALL,
-                        ShopWrites.deliver(customer, placedAt, orderId, status).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ShopWrites.DELIVER_CALL, ShopWrites.deliver(customer, placedAt, orderId, status))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -345,10 +338,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
-        return connection.run(
-                        ShopWrites.CANCEL_CALL,
-                        ShopWrites.cancel(customer, placedAt, orderId, status).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ShopWrites.CANCEL_CALL, ShopWrites.cancel(customer, placedAt, orderId, status))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -362,9 +353,7 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Category> addCategory(Category category) {
-        return connection.run(
-                        ShopWrites.ADD_CATEGORY_CALL, ShopWrites.addCategory(category).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ShopWrites.ADD_CATEGORY_CALL, ShopWrites.addCategory(category));
     }
 
     /**
@@ -378,8 +367,7 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Product> addProduct(Product product) {
-        return connection.run(ShopWrites.ADD_PRODUCT_CALL, ShopWrites.addProduct(product).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ShopWrites.ADD_PRODUCT_CALL, ShopWrites.addProduct(product));
     }
 
     /**
@@ -393,10 +381,8 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changePrice(String productId, BigDecimal price) {
-        return connection.run(
-                        ShopWrites.CHANGE_PRICE_CALL,
-                        ShopWrites.changePrice(productId, price).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(ShopWrites.CHANGE_PRICE_CALL, ShopWrites.changePrice(productId, price))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -414,8 +400,7 @@ public final class ShopTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Review> review(Review review) {
-        return connection.run(ShopWrites.REVIEW_CALL, ShopWrites.review(review).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(ShopWrites.REVIEW_CALL, ShopWrites.review(review));
     }
 
     /** Does several writes, all or nothing. */
@@ -426,5 +411,10 @@ public final class ShopTableAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }

@@ -6,6 +6,9 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.Collection;
@@ -285,7 +288,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public User join(User user) {
-        return connection.run(SocialWrites.JOIN_CALL, SocialWrites.join(user).step(connection.settings())).orThrow();
+        return connection.write(SocialWrites.JOIN_CALL, SocialWrites.join(user));
     }
 
     /**
@@ -299,8 +302,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Post publish(Post post) {
-        return connection.run(SocialWrites.PUBLISH_CALL, SocialWrites.publish(post).step(connection.settings()))
-                .orThrow();
+        return connection.write(SocialWrites.PUBLISH_CALL, SocialWrites.publish(post));
     }
 
     /**
@@ -315,8 +317,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void view(String author, Instant postedAt, String postId) {
-        connection.run(SocialWrites.VIEW_CALL, SocialWrites.view(author, postedAt, postId).step(connection.settings()))
-                .orThrow();
+        connection.write(SocialWrites.VIEW_CALL, SocialWrites.view(author, postedAt, postId));
     }
 
     /**
@@ -334,8 +335,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Comment comment(Comment comment) {
-        return connection.run(SocialWrites.COMMENT_CALL, SocialWrites.comment(comment).step(connection.settings()))
-                .orThrow();
+        return connection.write(SocialWrites.COMMENT_CALL, SocialWrites.comment(comment));
     }
 
     /**
@@ -353,7 +353,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Like like(Like like) {
-        return connection.run(SocialWrites.LIKE_CALL, SocialWrites.like(like).step(connection.settings())).orThrow();
+        return connection.write(SocialWrites.LIKE_CALL, SocialWrites.like(like));
     }
 
     /**
@@ -371,8 +371,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Like> unlike(String post, String user) {
-        return connection.run(SocialWrites.UNLIKE_CALL, SocialWrites.unlike(post, user).step(connection.settings()))
-                .orThrow();
+        return connection.write(SocialWrites.UNLIKE_CALL, SocialWrites.unlike(post, user));
     }
 
     /**
@@ -391,8 +390,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Follow follow(Follow follow) {
-        return connection.run(SocialWrites.FOLLOW_CALL, SocialWrites.follow(follow).step(connection.settings()))
-                .orThrow();
+        return connection.write(SocialWrites.FOLLOW_CALL, SocialWrites.follow(follow));
     }
 
     /**
@@ -411,10 +409,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Optional<Follow> unfollow(String follower, String followee) {
-        return connection.run(
-                        SocialWrites.UNFOLLOW_CALL,
-                        SocialWrites.unfollow(follower, followee).step(connection.settings()))
-                .orThrow();
+        return connection.write(SocialWrites.UNFOLLOW_CALL, SocialWrites.unfollow(follower, followee));
     }
 
     /**
@@ -428,8 +423,7 @@ public final class SocialTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public FeedEntry deliver(FeedEntry feedEntry) {
-        return connection.run(SocialWrites.DELIVER_CALL, SocialWrites.deliver(feedEntry).step(connection.settings()))
-                .orThrow();
+        return connection.write(SocialWrites.DELIVER_CALL, SocialWrites.deliver(feedEntry));
     }
 
     /**
@@ -455,5 +449,20 @@ public final class SocialTable {
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
+    }
+
+    /**
+     * Brings counts and sums up to date that are kept from the stream. Every event counts exactly once, however often
+     * it is delivered.
+     *
+     * @return how many events changed a number, now and not before
+     */
+    public int applyStream(List<StreamEvent> events) {
+        return connection.apply(new StreamTallies(entities(), SOCIAL, Optional.of("x")), events);
     }
 }

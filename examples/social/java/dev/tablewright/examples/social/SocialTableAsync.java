@@ -4,6 +4,9 @@ package dev.tablewright.examples.social;
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
+import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.stream.StreamEvent;
+import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -257,8 +260,7 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> join(User user) {
-        return connection.run(SocialWrites.JOIN_CALL, SocialWrites.join(user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SocialWrites.JOIN_CALL, SocialWrites.join(user));
     }
 
     /**
@@ -272,8 +274,7 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Post> publish(Post post) {
-        return connection.run(SocialWrites.PUBLISH_CALL, SocialWrites.publish(post).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SocialWrites.PUBLISH_CALL, SocialWrites.publish(post));
     }
 
     /**
@@ -288,9 +289,8 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> view(String author, Instant postedAt, String postId) {
-        return connection.run(
-                        SocialWrites.VIEW_CALL, SocialWrites.view(author, postedAt, postId).step(connection.settings()))
-                .thenAccept(Outcome::orThrow);
+        return connection.write(SocialWrites.VIEW_CALL, SocialWrites.view(author, postedAt, postId))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -308,8 +308,7 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Comment> comment(Comment comment) {
-        return connection.run(SocialWrites.COMMENT_CALL, SocialWrites.comment(comment).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SocialWrites.COMMENT_CALL, SocialWrites.comment(comment));
     }
 
     /**
@@ -327,8 +326,7 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Like> like(Like like) {
-        return connection.run(SocialWrites.LIKE_CALL, SocialWrites.like(like).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SocialWrites.LIKE_CALL, SocialWrites.like(like));
     }
 
     /**
@@ -346,8 +344,7 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Like>> unlike(String post, String user) {
-        return connection.run(SocialWrites.UNLIKE_CALL, SocialWrites.unlike(post, user).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SocialWrites.UNLIKE_CALL, SocialWrites.unlike(post, user));
     }
 
     /**
@@ -366,8 +363,7 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Follow> follow(Follow follow) {
-        return connection.run(SocialWrites.FOLLOW_CALL, SocialWrites.follow(follow).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SocialWrites.FOLLOW_CALL, SocialWrites.follow(follow));
     }
 
     /**
@@ -386,10 +382,7 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Follow>> unfollow(String follower, String followee) {
-        return connection.run(
-                        SocialWrites.UNFOLLOW_CALL,
-                        SocialWrites.unfollow(follower, followee).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SocialWrites.UNFOLLOW_CALL, SocialWrites.unfollow(follower, followee));
     }
 
     /**
@@ -403,8 +396,7 @@ public final class SocialTableAsync {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FeedEntry> deliver(FeedEntry feedEntry) {
-        return connection.run(SocialWrites.DELIVER_CALL, SocialWrites.deliver(feedEntry).step(connection.settings()))
-                .thenApply(Outcome::orThrow);
+        return connection.write(SocialWrites.DELIVER_CALL, SocialWrites.deliver(feedEntry));
     }
 
     /**
@@ -435,5 +427,21 @@ public final class SocialTableAsync {
     /** Does one write, such as an update. */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return connection.run(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
+    }
+
+    /**
+     * Brings counts and sums up to date that are kept from the stream. Every event counts exactly once, however often
+     * it is delivered.
+     *
+     * @return how many events changed a number, now and not before
+     */
+    public CompletableFuture<Integer> applyStream(List<StreamEvent> events) {
+        return connection.apply(
+                new StreamTallies(SocialTable.entities(), SocialTable.SOCIAL, Optional.of("x")), events);
     }
 }

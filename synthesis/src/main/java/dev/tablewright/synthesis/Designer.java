@@ -14,6 +14,7 @@ import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.layout.DraftRendering;
 import dev.tablewright.synthesis.search.Search;
 import dev.tablewright.synthesis.strategy.StrategyOf;
+import dev.tablewright.synthesis.worth.Appraisal;
 import dev.tablewright.synthesis.worth.Appraiser;
 import dev.tablewright.synthesis.worth.Worth;
 import java.math.BigDecimal;
@@ -38,8 +39,7 @@ public final class Designer {
     private static final int SPARE = 4;
 
     private static final Comparator<Finished> BEST = Comparator.comparingInt(
-                    (Finished design) -> design.worth().refused())
-            .thenComparing(design -> design.worth().violations())
+                    (Finished design) -> design.worth().violations())
             .thenComparing(design -> design.worth().dollars())
             .thenComparing(Finished::indexes)
             .thenComparing(design -> design.worth().requests());
@@ -51,8 +51,8 @@ public final class Designer {
     private final Assumptions assumptions = new Assumptions();
     private final Set<Diagnostic> findings = new LinkedHashSet<>();
     private final List<Finished> finished = new ArrayList<>();
-    private final Map<String, Worth> appraised = new HashMap<>();
-    private BigDecimal slack = BigDecimal.ZERO;
+    private final Map<String, Appraisal> appraised = new HashMap<>();
+    private Optional<BigDecimal> least = Optional.empty();
 
     private Designer(Model model, Wish wish, Appraiser appraiser) {
         this.model = model;
@@ -62,7 +62,15 @@ public final class Designer {
     }
 
     /** A draft with its names and its price. */
-    private record Finished(Layout layout, Search search, Draft draft, Model model, Worth worth) {
+    private record Finished(Layout layout, Search search, Draft draft, Model model, Appraisal appraisal) {
+
+        Worth worth() {
+            return appraisal.whole();
+        }
+
+        boolean isTaken() {
+            return appraisal.oversized().isEmpty();
+        }
 
         int tables() {
             return model.design().orElseThrow().tables().size();
@@ -76,9 +84,9 @@ public final class Designer {
 
         private boolean isAsGoodAs(Finished other) {
             return layout == other.layout
-                    && worth.violations() == other.worth.violations()
-                    && worth.dollars().compareTo(other.worth.dollars()) == 0
-                    && worth.requests().compareTo(other.worth.requests()) == 0;
+                    && worth().violations() == other.worth().violations()
+                    && worth().dollars().compareTo(other.worth().dollars()) == 0
+                    && worth().requests().compareTo(other.worth().requests()) == 0;
         }
     }
 
@@ -94,9 +102,6 @@ public final class Designer {
             return refusal(List.copyOf(findings));
         }
         finished.sort(BEST);
-        // What DynamoDB would refuse is no alternative to what it takes.
-        int least = finished.get(0).worth().refused();
-        finished.removeIf(design -> design.worth().refused() > least);
         List<Finished> distinct = new ArrayList<>();
         finished.stream()
                 .filter(design -> distinct.stream().noneMatch(design::isAsGoodAs))
@@ -145,19 +150,35 @@ public final class Designer {
     }
 
     private BigDecimal gap(BigDecimal dollars) {
-        return dollars.signum() == 0 || slack.signum() == 0
-                ? BigDecimal.ZERO
-                : slack.divide(dollars, MathContext.DECIMAL32).min(BigDecimal.ONE);
+        BigDecimal slack = dollars.subtract(least.orElse(dollars)).max(BigDecimal.ZERO);
+        return slack.signum() == 0 ? BigDecimal.ZERO : slack.divide(dollars, MathContext.DECIMAL32);
     }
 
     private void search(Layout layout) {
         Search search = new Search(rated, layout, appraiser, wish.designs() * SPARE, wish.outOfTime());
         List<Diagnostic> obstacles = obstacles(search);
         if (obstacles.isEmpty()) {
-            search.drafts().forEach(draft -> finished.add(finish(layout, search, draft)));
-            slack = slack.max(search.slack().dollars());
+            List<Finished> all = search.drafts().stream()
+                    .map(draft -> finish(layout, search, draft))
+                    .toList();
+            // What DynamoDB would refuse is no design.
+            List<Finished> taken = all.stream().filter(Finished::isTaken).toList();
+            finished.addAll(taken);
+            if (taken.isEmpty()) {
+                obstacles.addAll(tooLong(all.get(0)));
+            } else if (!search.isComplete()) {
+                least = Optional.of(search.leastDollars().min(least.orElse(search.leastDollars())));
+            }
         }
         findings.addAll(obstacles);
+    }
+
+    private List<Diagnostic> tooLong(Finished design) {
+        ValuePaths paths = new ValuePaths(rated);
+        return design.appraisal().oversized().stream()
+                .map(value ->
+                        Findings.tooLong(paths, rated.entity(value.entity()).orElseThrow(), value))
+                .toList();
     }
 
     /**
@@ -166,39 +187,39 @@ public final class Designer {
      */
     private Finished finish(Layout layout, Search search, Draft draft) {
         Draft chosen = draft;
-        Worth worth = worth(layout, draft);
-        if (worth.violations() > 0 && worth(layout, draft.loose()).violations() < worth.violations()) {
+        Appraisal appraisal = appraisal(layout, draft);
+        int violations = appraisal.whole().violations();
+        if (violations > 0 && appraisal(layout, draft.loose()).whole().violations() < violations) {
             chosen = draft.loose();
-            worth = worth(layout, chosen);
+            appraisal = appraisal(layout, chosen);
         }
-        Worth all = worth(layout, chosen.generous());
+        Worth worth = appraisal.whole();
+        Appraisal generous = appraisal(layout, chosen.generous());
+        Worth all = generous.whole();
         boolean same = all.refused() <= worth.refused()
                 && all.violations() <= worth.violations()
                 && all.dollars().compareTo(worth.dollars().multiply(HARDLY_MORE)) <= 0;
         Draft named = same ? chosen.generous() : chosen;
-        return new Finished(layout, search, named, DraftRendering.render(model, layout, named), same ? all : worth);
+        return new Finished(
+                layout, search, named, DraftRendering.render(model, layout, named), same ? generous : appraisal);
     }
 
     /** Many ways to say it say the same, and are appraised once. */
-    private Worth worth(Layout layout, Draft draft) {
+    private Appraisal appraisal(Layout layout, Draft draft) {
         Model designed = DraftRendering.render(rated, layout, draft);
         return appraised.computeIfAbsent(
                 layout + " " + designed.design().orElseThrow().tables() + draft.choices() + draft.gatherings(),
-                key -> appraiser.appraise(designed).whole());
+                key -> appraiser.appraise(designed));
     }
 
     /** Why there is no design in a layout; nothing if there is one. */
     private List<Diagnostic> obstacles(Search search) {
-        ValuePaths paths = new ValuePaths(rated);
-        Unservable unservable = new Unservable(paths);
+        Unservable unservable = new Unservable(new ValuePaths(rated));
         List<Diagnostic> obstacles = new ArrayList<>(
                 search.unserved().stream().map(unservable::finding).toList());
         search.contradictions().forEach((pin, entity) -> obstacles.add(Findings.contradiction(pin, entity)));
         if (obstacles.isEmpty() && search.drafts().isEmpty()) {
             obstacles.add(Findings.tooManyIndexes(rated, DynamoFacts.INDEXES_AT_MOST));
-        }
-        if (obstacles.isEmpty()) {
-            search.tooLong().forEach(choice -> obstacles.add(Findings.tooLong(paths, choice)));
         }
         return obstacles;
     }

@@ -4,6 +4,7 @@ import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.check.load.Pace;
 import dev.tablewright.check.rule.HotPartition;
 import dev.tablewright.check.rule.KeyTooLong;
+import dev.tablewright.check.rule.KeyTooLong.TooLong;
 import dev.tablewright.check.rule.OverBudget;
 import dev.tablewright.check.rule.Subject;
 import dev.tablewright.model.Model;
@@ -19,13 +20,14 @@ import java.util.stream.Stream;
 /**
  * A design in a few figures, for those who compare thousands of them: only the rules about limits are asked.
  *
- * @param tooLong how many keys can be longer than DynamoDB takes
+ * @param tooLong the values that can make a key longer than DynamoDB takes
  * @param whole all patterns and writes, and storage
  * @param patterns what each pattern has in it, by its name; those that are not served are missing
  */
-public record Judgement(int tooLong, Figures whole, Map<String, Figures> patterns) {
+public record Judgement(List<TooLong> tooLong, Figures whole, Map<String, Figures> patterns) {
 
     public Judgement {
+        tooLong = List.copyOf(tooLong);
         patterns = Map.copyOf(patterns);
     }
 
@@ -62,9 +64,7 @@ public record Judgement(int tooLong, Figures whole, Map<String, Figures> pattern
         }
         BigDecimal dollars = report.bill().total().expected().dollars();
         return new Judgement(
-                (int) new KeyTooLong().check(subject).count(),
-                new Figures(violations.size(), dollars, requests),
-                patterns);
+                KeyTooLong.values(subject).toList(), new Figures(violations.size(), dollars, requests), patterns);
     }
 
     private static Figures figures(PatternCost cost, List<Diagnostic> violations) {

@@ -1,10 +1,12 @@
 package dev.tablewright.check.plan;
 
 import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.model.design.Index;
+import dev.tablewright.model.design.Projection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Which of two plans is cheaper: what reads less that is thrown away, then what asks less often. */
+/** Which of two plans is cheaper: what reads less that is thrown away, then what asks less often, then what reads smaller items. */
 final class ReadCost {
 
     /** A day is a partition, and a page may take several. */
@@ -15,13 +17,27 @@ final class ReadCost {
     static final Comparator<Read> CHEAPEST = Comparator.comparingInt(ReadCost::waste)
             .thenComparingInt(ReadCost::requests)
             .thenComparing(Read::operation)
-            .thenComparing(read -> read.route().isIndex());
+            .thenComparing(read -> read.route().isIndex())
+            .thenComparingInt(ReadCost::held);
 
     private ReadCost() {}
 
     static int requests(Read read) {
         int partitions = read.width() * (read.isWalk() ? PARTITIONS_OF_A_WALK : 1);
         return partitions + (read.fetchBack() ? 1 : 0);
+    }
+
+    /** How many attributes an index holds beside the keys: of two that find the same, it matters how large their items are. */
+    private static int held(Read read) {
+        if (read.fetchBack()) {
+            // The table is read anyway, and the index that lacks least is the one to mend.
+            return 0;
+        }
+        Projection projection = read.route().index().map(Index::projection).orElseGet(Projection.All::new);
+        if (projection instanceof Projection.Include some) {
+            return some.attributes().size();
+        }
+        return projection instanceof Projection.KeysOnly ? 0 : Integer.MAX_VALUE;
     }
 
     /** A filter on a value of which there are many throws away nearly all. */

@@ -1,5 +1,7 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Leaves;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -16,7 +18,8 @@ import java.util.stream.Stream;
 
 /**
  * A {@code get} promises one entity or none. That holds if the caller gives the whole id, or a value that is unique; with
- * anything less there can be several, and which of them comes back is chance.
+ * anything less there can be several, and which of them comes back is chance. Who gives all parts of the id that a reference
+ * holds gives the reference, and those parts may be references again.
  */
 public final class GetOfMany implements Rule {
 
@@ -28,11 +31,12 @@ public final class GetOfMany implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         Model model = subject.model();
+        Leaves leaves = new Leaves(model);
         return model.patterns().stream()
                 .filter(pattern ->
                         pattern.operation() == Operation.GET && !pattern.by().isEmpty())
                 .flatMap(pattern -> model.entity(pattern.entities().get(0).text()).stream()
-                        .filter(entity -> !entity.singleton() && !findsOne(model, entity, pattern))
+                        .filter(entity -> !entity.singleton() && !findsOne(leaves, entity, pattern))
                         .map(entity -> finding(pattern, entity)));
     }
 
@@ -44,36 +48,23 @@ public final class GetOfMany implements Rule {
                 .help("give the whole id, use `list`, or declare the attribute `unique`");
     }
 
-    private static boolean findsOne(Model model, Entity entity, Pattern pattern) {
-        Set<String> given = new HashSet<>();
+    private static boolean findsOne(Leaves leaves, Entity entity, Pattern pattern) {
+        Set<Leaf> given = new HashSet<>();
         pattern.by().forEach(parameter -> parameter
                 .paths()
                 .getOrDefault(entity.name().text(), List.of())
-                .forEach(path -> given.add(path.dotted())));
-        boolean wholeId = entity.id().stream().allMatch(part -> isGiven(model, entity, given, part.text()));
-        return wholeId || entity.attributes().stream().anyMatch(attribute -> isUnique(model, entity, given, attribute));
+                .forEach(path -> given.addAll(leaves.of(entity, path.steps()))));
+        boolean wholeId = given.containsAll(leaves.ofId(entity));
+        return wholeId
+                || entity.attributes().stream().anyMatch(attribute -> isUnique(leaves, entity, given, attribute));
     }
 
-    /** Whether a value is given: itself, or every part of the id that it holds. */
-    private static boolean isGiven(Model model, Entity entity, Set<String> given, String name) {
-        if (given.contains(name)) {
-            return true;
-        }
-        List<String> parts = entity.attribute(name)
-                .flatMap(attribute -> model.entity(attribute.type().toString()))
-                .map(target ->
-                        target.id().stream().map(part -> name + "." + part).toList())
-                .orElse(List.of());
-        return !parts.isEmpty() && given.containsAll(parts);
-    }
-
-    private static boolean isUnique(Model model, Entity entity, Set<String> given, Attribute attribute) {
-        return isGiven(model, entity, given, attribute.name().text())
-                && attribute
-                        .unique()
-                        .filter(unique ->
-                                unique.within().stream().allMatch(scope -> isGiven(model, entity, given, scope.text())))
-                        .isPresent();
+    private static boolean isUnique(Leaves leaves, Entity entity, Set<Leaf> given, Attribute attribute) {
+        return attribute
+                .unique()
+                .filter(unique -> Stream.concat(Stream.of(attribute.name()), unique.within().stream())
+                        .allMatch(name -> given.containsAll(leaves.of(entity, List.of(name.text())))))
+                .isPresent();
     }
 
     private static String ids(Entity entity) {

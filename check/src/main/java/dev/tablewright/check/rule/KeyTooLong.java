@@ -26,29 +26,42 @@ import java.util.stream.Stream;
  */
 public final class KeyTooLong implements Rule {
 
+    private static final Code CODE = new Code("TW0413", "key-too-long", Severity.ERROR);
+
     @Override
     public Code code() {
-        return new Code("TW0413", "key-too-long", Severity.ERROR);
+        return CODE;
     }
 
     @Override
     public Stream<Diagnostic> check(Subject subject) {
+        return values(subject).map(TooLong::finding);
+    }
+
+    /** An attribute that is too long for several keys is one mistake: of the keys, the one that allows least. */
+    public static Stream<TooLong> values(Subject subject) {
         return subject.analysis().stream().flatMap(analysis -> {
             KeySpace space = analysis.space();
-            // An attribute that is too long for several keys is one mistake: of the keys, the one that allows least.
             Set<String> found = new HashSet<>();
             return space.routes()
                     .flatMap(space::in)
-                    .flatMap(this::check)
+                    .flatMap(KeyTooLong::check)
                     .sorted(Comparator.comparingInt(TooLong::limit))
-                    .filter(tooLong -> found.add(tooLong.attribute()))
-                    .map(TooLong::finding);
+                    .filter(tooLong -> found.add(tooLong.entity() + "." + tooLong.path()));
         });
     }
 
-    private record TooLong(String attribute, int limit, Diagnostic finding) {}
+    /**
+     * A value that can make a key too long.
+     *
+     * @param entity whose value it is
+     * @param path every step to it, through the ids of other entities
+     * @param occupant the items that have the key
+     * @param limit how many bytes the key may have
+     */
+    public record TooLong(String entity, String path, String occupant, int limit, Diagnostic finding) {}
 
-    private Stream<TooLong> check(Placement placement) {
+    private static Stream<TooLong> check(Placement placement) {
         String whose = " of " + placement.occupant()
                 + (placement.route().isIndex() ? " in " + placement.route().words() : "");
         return Stream.concat(
@@ -61,7 +74,7 @@ public final class KeyTooLong implements Rule {
                                 check(placement, part, KeyLimits.MAX_SORT_KEY_BYTES, "the sort key" + whose).stream()));
     }
 
-    private Optional<TooLong> check(Placement placement, KeyPart part, int limit, String which) {
+    private static Optional<TooLong> check(Placement placement, KeyPart part, int limit, String which) {
         long bytes = KeyLength.of(part);
         // What has no limit at all is another rule's finding.
         if (bytes == KeyLength.UNLIMITED || bytes <= limit) {
@@ -70,8 +83,9 @@ public final class KeyTooLong implements Rule {
         return part.pieces().stream()
                 .max(Comparator.comparingLong(KeyLength::of))
                 .map(widest -> new TooLong(
-                        placement.owner().name() + "."
-                                + widest.leaf().map(Leaf::path).orElse(which),
+                        placement.owner().name().text(),
+                        widest.leaf().map(Leaf::path).orElse(which),
+                        placement.occupant(),
                         limit,
                         finding(place(placement, part, widest), widest, which, bytes, limit)));
     }
@@ -82,9 +96,9 @@ public final class KeyTooLong implements Rule {
                 .orElse(part.value().span());
     }
 
-    private Diagnostic finding(Span place, KeyPiece widest, String which, long bytes, int limit) {
+    private static Diagnostic finding(Span place, KeyPiece widest, String which, long bytes, int limit) {
         Diagnostic finding = Diagnostic.of(
-                        code(),
+                        CODE,
                         place,
                         which + " can have " + number(bytes) + " bytes, and DynamoDB allows " + number(limit))
                 .label("up to " + number(KeyLength.of(widest)) + " of them");

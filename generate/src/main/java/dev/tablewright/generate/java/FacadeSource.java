@@ -67,6 +67,7 @@ final class FacadeSource {
             write(code, writePlans.get(i));
         }
         transact(code);
+        new StreamSource(context, async).methods(code);
         code.close();
         return file;
     }
@@ -228,7 +229,9 @@ final class FacadeSource {
         WritesSource.Method method = writes.method(write);
         String call = context.naming().writes() + "." + WritesSource.call(context, write);
         String made = context.naming().writes() + "." + method.name() + "(" + method.arguments() + ")";
-        String run = "connection.run(" + call + ", " + made + ".step(connection.settings()))";
+        String run = method.cascade()
+                ? "connection.run(" + call + ", " + made + ".step(connection.settings()))"
+                : "connection.write(" + call + ", " + made + ")";
         boolean nothing = method.result().isEmpty();
         code.blank()
                 .javadoc(new Javadoc()
@@ -242,15 +245,19 @@ final class FacadeSource {
             code.block(
                     "public " + (nothing ? "void" : method.result()) + " " + method.name() + "(" + method.declared()
                             + ") {",
-                    (nothing ? "" : "return ") + run + ".orThrow();");
+                    (nothing ? "" : "return ") + run + (method.cascade() ? ".orThrow();" : ";"));
             return;
         }
         String type = nothing ? "Void" : method.result().equals("long") ? "Long" : method.result();
         code.block(
                 "public " + Library.FUTURE + "<" + type + "> " + method.name() + "(" + method.declared() + ") {",
-                nothing
-                        ? "return " + run + ".thenAccept(" + Library.OUTCOME + "::orThrow);"
-                        : "return " + run + ".thenApply(" + Library.OUTCOME + "::orThrow);");
+                "return " + run
+                        + (method.cascade() ? ".thenApply(" + Library.OUTCOME + "::orThrow);" : toVoid(nothing)));
+    }
+
+    /** A transaction gives something that nobody asked for. */
+    private static String toVoid(boolean nothing) {
+        return nothing ? ".thenAccept(done -> {});" : ";";
     }
 
     private static String words(Write write) {

@@ -63,6 +63,10 @@ final class Library {
     static final String CASCADE = write("Cascade");
     static final String OUTCOME = write("Outcome");
 
+    static final String CHANGES = runtime("stream.Changes");
+    static final String STREAM_EVENT = runtime("stream.StreamEvent");
+    static final String STREAM_TALLIES = runtime("stream.StreamTallies");
+
     static final String CONNECTION = runtime("Connection");
     static final String ASYNC_CONNECTION = runtime("AsyncConnection");
     static final String REPOSITORY = runtime("Repository");

@@ -118,7 +118,8 @@ final class Naming {
 
     /** Methods of the facade: patterns and writes have the names of the model, and may share one if they take different things. */
     private void methods(Model model) {
-        NameScope taken = new NameScope().reserve("on", "async", "transact", "connection", "equals", "wait");
+        NameScope taken = new NameScope()
+                .reserve("on", "async", "transact", "changes", "applyStream", "connection", "equals", "wait");
         NameScope withoutParameters = new NameScope().reserve(OF_OBJECTS);
         for (Pattern pattern : model.patterns()) {
             String name = JavaNames.variable(pattern.name().text());

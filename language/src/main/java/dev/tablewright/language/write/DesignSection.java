@@ -9,6 +9,7 @@ import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -86,7 +87,7 @@ final class DesignSection {
     private void indexes() {
         boolean first = true;
         for (Table table : design.tables()) {
-            for (Index index : table.indexes()) {
+            for (Index index : inOrder(table)) {
                 boolean declared = naming.isDeclared(index.name().text());
                 if (declared || !(index.projection() instanceof Projection.All)) {
                     if (first) {
@@ -97,6 +98,19 @@ final class DesignSection {
                 }
             }
         }
+    }
+
+    /** In the order in which keys name them: whoever reads the file meets them in that order, and would write them so. */
+    private List<Index> inOrder(Table table) {
+        List<String> named = design.keys().stream()
+                .filter(keys -> keys.table().equals(table.name().text()))
+                .flatMap(keys -> keys.indexes().stream())
+                .map(entry -> entry.index().text())
+                .toList();
+        return table.indexes().stream()
+                .sorted(Comparator.comparingInt(
+                        index -> named.indexOf(index.name().text())))
+                .toList();
     }
 
     private void index(Table table, Index index, boolean declared) {

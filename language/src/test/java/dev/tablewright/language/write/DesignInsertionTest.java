@@ -7,8 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.format.Formatter;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.design.Index;
+import dev.tablewright.model.design.Table;
 import dev.tablewright.model.source.SourceFile;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +53,36 @@ class DesignInsertionTest {
 
     private static String inserted(String into) {
         return insert(into, HEAD + OTHER).text().orElseThrow();
+    }
+
+    /** A file says no other order than that in which keys name indexes; a design that was made may have another. */
+    @Test
+    void indexesComeInTheOrderInWhichKeysNameThem() {
+        Model read = model(HEAD + """
+                design:
+                  layout: single-table
+                  table: Shop
+                  keys:
+                    Customer: { PK: "C#{name}", SK: "C#{name}", GSI2PK: "E#{email}", GSI2SK: EMAIL, GSI1PK: "N#{name}", GSI1SK: NAME }
+                  indexes: { GSI2: { projection: keys }, GSI1: { projection: keys } }
+                """);
+        Design design = read.design().orElseThrow();
+        Table table = design.tables().get(0);
+        List<Index> others = List.of(table.indexes().get(1), table.indexes().get(0));
+        Design turned = new Design(
+                design.layout(),
+                design.encoding(),
+                design.typeAttribute(),
+                List.of(new Table(table.name(), table.key(), others)),
+                design.keys(),
+                design.companions(),
+                design.span());
+        Model made = read.with(Optional.of(turned), read.deployment(), read.suppressions());
+
+        assertThat(others).extracting(index -> index.name().text()).containsExactly("GSI1", "GSI2");
+        assertThat(DesignInsertion.insert(new SourceFile("shop.yaml", HEAD), made)
+                        .text())
+                .isPresent();
     }
 
     @Test

@@ -45,6 +45,14 @@ public final class EntityChoice {
         return new EntityChoice(other, primary, entries, kept);
     }
 
+    /** The same with its shared entries in another partition. */
+    public EntityChoice at(String place) {
+        List<Entry> there = entries.stream()
+                .map(entry -> entry.gathering().isEmpty() ? entry : new Entry(entry.shape(), entry.width(), place))
+                .toList();
+        return new EntityChoice(entity, primary, there, kept);
+    }
+
     public Entity entity() {
         return entity;
     }

@@ -5,10 +5,8 @@ import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
-import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.key.ValuePaths;
-import dev.tablewright.synthesis.key.ValuePaths.Value;
-import java.util.Comparator;
+import dev.tablewright.synthesis.worth.Oversized;
 import java.util.Optional;
 
 /** Findings about a model as a whole, or about an entity. */
@@ -28,16 +26,16 @@ public final class Findings {
     }
 
     /** The value because of which no key is short enough. */
-    public static Diagnostic tooLong(ValuePaths paths, EntityChoice choice) {
-        Attribute longest = choice.shapes()
-                .flatMap(shape -> shape.terms())
-                .flatMap(term -> paths.of(choice.entity(), term.path()).stream())
-                .map(Value::attribute)
-                .max(Comparator.comparing(attribute -> attribute.max().orElse(0L)))
+    public static Diagnostic tooLong(ValuePaths paths, Entity entity, Oversized value) {
+        Attribute attribute = paths.attribute(entity, value.path())
+                .or(() -> entity.attribute(value.path().get(0)))
                 .orElseThrow();
-        return SynthesisCode.VALUE_TOO_LONG
-                .at(longest.name().span(), "`" + longest.name() + "` can be too long for a key of " + choice.name())
-                .label("with a `max` of " + longest.max().orElse(0L))
+        Diagnostic finding = SynthesisCode.VALUE_TOO_LONG.at(
+                attribute.name().span(), "`" + attribute.name() + "` can be too long for a key of " + value.occupant());
+        return attribute
+                .max()
+                .map(max -> finding.label("with a `max` of " + max))
+                .orElse(finding)
                 .note(
                         "DynamoDB takes 2,048 bytes in a partition key and 1,024 in a sort key; a character takes up to 4")
                 .help("lower its `max`; or say with a `pattern` such as `^[A-Za-z0-9_-]+$` that each takes one");

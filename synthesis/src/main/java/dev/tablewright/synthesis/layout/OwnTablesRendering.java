@@ -111,7 +111,7 @@ final class OwnTablesRendering {
         int last = terms.size() - 1;
         PlainKey plain = terms.isEmpty()
                 ? new PlainKey(List.of(constant(companion.attribute().text(), span)), List.of())
-                : last == 0
+                : last == 0 || !new SortKeyRoom(paths).holds(entity, terms.subList(last, last + 1))
                         ? new PlainKey(List.of(composed(terms, span)), List.of())
                         : new PlainKey(
                                 List.of(composed(terms.subList(0, last), span)),

@@ -45,6 +45,7 @@ final class SingleTableRendering {
     private final Optional<Design> old;
     private final IndexSlots slots;
     private final ValuePaths paths;
+    private final SortKeyRoom room;
     private final DraftLabels labels;
     private final SortLabels sortLabels;
     private final List<List<Occupant>> indexes;
@@ -59,6 +60,7 @@ final class SingleTableRendering {
         this.slots = new IndexSlots(
                 new SharedNames(model, typeAttribute), old.flatMap(design -> design.table(table.text())));
         this.paths = new ValuePaths(model);
+        this.room = new SortKeyRoom(paths);
         this.labels = new DraftLabels(model, paths, draft);
         this.sortLabels = new SortLabels(model, labels, paths, draft.gatherings());
         this.indexes = new DraftPacking(draft, labels, slots).indexes();
@@ -137,13 +139,13 @@ final class SingleTableRendering {
         return template(single ? about : label, repeated(entity, shape));
     }
 
-    /** A single item repeats its partition key; numbers only as far as they sort. */
+    /** A single item repeats its partition key; numbers only as far as they sort, and texts as far as there is room. */
     private List<KeyTerm> repeated(Entity entity, KeyShape shape) {
         boolean sorts = shape.partition().stream()
                 .filter(KeyTerm::isPlain)
                 .flatMap(term -> paths.of(entity, term.path()).stream())
                 .noneMatch(value -> paths.keyType(value.attribute()) == KeyType.NUMBER);
-        return sorts ? shape.partition() : List.of();
+        return sorts && room.holds(entity, shape.partition()) ? shape.partition() : List.of();
     }
 
     private static KeyTemplate template(String label, List<KeyTerm> terms) {
@@ -157,15 +159,17 @@ final class SingleTableRendering {
                     companion.purpose(),
                     companion.entity(),
                     companion.attribute().text());
-            KeyTemplate both = template(label, companion.terms());
+            KeyTemplate partition = template(label, companion.terms());
+            boolean repeats = room.holds(companion.entity(), companion.terms());
+            KeyTemplate sort = repeats ? partition : template(label, List.of());
             Span span = companion.attribute().span();
             items.add(new CompanionItem(
                     companion.purpose(),
                     companion.member(),
                     table.text(),
                     new ItemKey(
-                            List.of(new KeyValue.Composed(slots.partition(0), both, span)),
-                            List.of(new KeyValue.Composed(slots.sort(0), both, span)))));
+                            List.of(new KeyValue.Composed(slots.partition(0), partition, span)),
+                            List.of(new KeyValue.Composed(slots.sort(0), sort, span)))));
         }
         return items;
     }

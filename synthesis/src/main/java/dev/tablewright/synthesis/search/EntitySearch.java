@@ -204,6 +204,9 @@ final class EntitySearch {
                 worth = worth.minus(appraisal.patterns().getOrDefault(pattern, Worth.NOTHING));
             }
         }
+        for (JointRead read : requirement.reads().values()) {
+            worth = worth.plus(read.extra(choice));
+        }
         return worth;
     }
 
@@ -237,10 +240,5 @@ final class EntitySearch {
         return Stream.concat(own.stream(), mixed.values().stream())
                 .filter(ask -> kept.isEmpty() && !answers.isAnswered(ask))
                 .toList();
-    }
-
-    /** Whether DynamoDB would refuse the longest values of a choice. */
-    boolean isTooLong(EntityChoice choice) {
-        return slice.worth(choice).whole().refused() > 0;
     }
 }

@@ -9,7 +9,6 @@ import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.key.KeyTerm;
-import dev.tablewright.synthesis.worth.Worth;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -102,25 +101,23 @@ final class Gatherings {
     }
 
     private Optional<Mode> inTable(boolean backwards) {
-        List<EntityChoice> choices = new ArrayList<>();
+        List<List<EntityChoice>> ways = new ArrayList<>();
         for (int i = 0; i < members.size(); i++) {
             Ask ask = asks.get(i);
             boolean thrifty = members.get(i).canAvoidWaste(ask);
-            Optional<KeyShape> key = members.get(i).primaries().stream()
+            ways.add(members.get(i).primaries().stream()
                     .filter(shape -> isGathered(problem, ask, shape, true, backwards))
                     .filter(shape -> !(thrifty && problem.fit().wastes(ask, shape)))
-                    .findFirst();
-            if (key.isEmpty()) {
-                return Optional.empty();
-            }
-            choices.add(new EntityChoice(ask.entity(), key.get(), List.of()));
+                    .map(shape -> new EntityChoice(ask.entity(), shape, List.of()))
+                    .toList());
         }
-        Gathering gathering = gathering("", backwards);
-        Concept concept = Concept.of(
-                problem.paths(), choices.get(0).entity(), choices.get(0).primary());
-        Worth reading = Slice.together(problem, pattern, choices, gathering);
-        return Optional.of(
-                new Mode(pattern.name().text(), Optional.of(gathering), Optional.of(concept), Map.of(), reading));
+        if (ways.stream().anyMatch(List::isEmpty)) {
+            return Optional.empty();
+        }
+        EntityChoice first = ways.get(0).get(0);
+        Concept concept = Concept.of(problem.paths(), first.entity(), first.primary());
+        JointRead read = JointRead.of(problem, pattern, gathering("", backwards), ways);
+        return Optional.of(Mode.inTable(pattern.name().text(), read, concept));
     }
 
     private Optional<Mode> inIndex(boolean backwards) {
@@ -141,18 +138,16 @@ final class Gatherings {
         Concept concept = Concept.of(
                 problem.paths(), first.entity(), keys.get(first.entity().name().text()));
         String place = concept.name();
-        Gathering gathering = gathering(place, backwards);
-        List<EntityChoice> choices = asks.stream()
-                .map(ask -> new EntityChoice(
-                        ask.entity(),
-                        Slice.ownKey(problem, ask.entity()),
-                        List.of(new Entry(
-                                keys.get(ask.entity().name().text()),
-                                ask.needs().map(TreeSet::new),
-                                place))))
-                .toList();
-        Worth reading = Slice.together(problem, pattern, choices, gathering);
-        return Optional.of(
-                new Mode(pattern.name().text(), Optional.of(gathering), Optional.of(concept), keys, reading));
+        List<List<EntityChoice>> ways = new ArrayList<>();
+        for (int i = 0; i < members.size(); i++) {
+            Ask ask = asks.get(i);
+            Entry entry =
+                    new Entry(keys.get(ask.entity().name().text()), ask.needs().map(TreeSet::new), place);
+            ways.add(members.get(i).primaries().stream()
+                    .map(primary -> new EntityChoice(ask.entity(), primary, List.of(entry)))
+                    .toList());
+        }
+        JointRead read = JointRead.of(problem, pattern, gathering(place, backwards), ways);
+        return Optional.of(Mode.inIndex(pattern.name().text(), read, concept, keys));
     }
 }

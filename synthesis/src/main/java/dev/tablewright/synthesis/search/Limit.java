@@ -9,7 +9,7 @@ final class Limit {
     private static final int BEYOND_ALL = Integer.MAX_VALUE / 4;
 
     /** Dearer than everything: no limit, or the price of what cannot be. */
-    static final Worth UNLIMITED = new Worth(0, 2 * BEYOND_ALL, BigDecimal.ZERO, BigDecimal.ZERO);
+    static final Worth UNLIMITED = new Worth(2 * BEYOND_ALL, 0, BigDecimal.ZERO, BigDecimal.ZERO);
 
     private Limit() {}
 
@@ -23,12 +23,12 @@ final class Limit {
 
     /** What is left for others; of everything, everything. */
     static Worth less(Worth limit, Worth spent) {
-        return limit.violations() > BEYOND_ALL ? UNLIMITED : limit.minus(spent);
+        return limit.refused() > BEYOND_ALL ? UNLIMITED : limit.minus(spent);
     }
 
     /** A sum; with what cannot be, nothing can be. */
     static Worth sum(Worth one, Worth other) {
-        boolean beyond = one.violations() > BEYOND_ALL || other.violations() > BEYOND_ALL;
+        boolean beyond = one.refused() > BEYOND_ALL || other.refused() > BEYOND_ALL;
         return beyond ? UNLIMITED : one.plus(other);
     }
 }

@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis.search;
 
 import dev.tablewright.synthesis.candidate.KeyShape;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -14,19 +15,24 @@ final class Requirement {
     /** A key in a shared partition. */
     record Shared(KeyShape shape, SortedSet<String> patterns) {}
 
-    static final Requirement NONE = new Requirement(new TreeMap<>(), new TreeMap<>(), new TreeSet<>());
+    static final Requirement NONE = new Requirement(new TreeMap<>(), new TreeMap<>(), new TreeSet<>(), Map.of());
 
     private final SortedMap<String, Boolean> inTable;
     private final SortedMap<String, Shared> inIndex;
     private final SortedSet<String> alone;
+    private final Map<String, JointRead> reads;
     /** What entities offer is looked up by what is required of them. */
     private final String text;
 
     private Requirement(
-            SortedMap<String, Boolean> inTable, SortedMap<String, Shared> inIndex, SortedSet<String> alone) {
+            SortedMap<String, Boolean> inTable,
+            SortedMap<String, Shared> inIndex,
+            SortedSet<String> alone,
+            Map<String, JointRead> reads) {
         this.inTable = inTable;
         this.inIndex = inIndex;
         this.alone = alone;
+        this.reads = Map.copyOf(reads);
         this.text = inTable + " " + inIndex + " " + alone;
     }
 
@@ -45,16 +51,21 @@ final class Requirement {
         return alone;
     }
 
-    Requirement withTable(String pattern, boolean backwards) {
+    /** What reads it together with others, by the patterns. */
+    Map<String, JointRead> reads() {
+        return reads;
+    }
+
+    Requirement withTable(String pattern, JointRead read) {
         SortedMap<String, Boolean> more = new TreeMap<>(inTable);
-        more.put(pattern, backwards);
-        return new Requirement(more, inIndex, alone);
+        more.put(pattern, read.gathering().backwards());
+        return new Requirement(more, inIndex, alone, with(pattern, read));
     }
 
     Requirement withAlone(String pattern) {
         SortedSet<String> more = new TreeSet<>(alone);
         more.add(pattern);
-        return new Requirement(inTable, inIndex, more);
+        return new Requirement(inTable, inIndex, more, reads);
     }
 
     /** Whether an entity would have to stand twice in one index. */
@@ -63,14 +74,21 @@ final class Requirement {
         return there != null && !there.shape().equals(shape);
     }
 
-    Requirement withIndex(String place, KeyShape shape, String pattern) {
+    Requirement withIndex(KeyShape shape, String pattern, JointRead read) {
+        String place = read.gathering().place();
         SortedMap<String, Shared> more = new TreeMap<>(inIndex);
         SortedSet<String> patterns = new TreeSet<>(Set.of(pattern));
         if (more.containsKey(place)) {
             patterns.addAll(more.get(place).patterns());
         }
         more.put(place, new Shared(shape, patterns));
-        return new Requirement(inTable, more, alone);
+        return new Requirement(inTable, more, alone, with(pattern, read));
+    }
+
+    private Map<String, JointRead> with(String pattern, JointRead read) {
+        Map<String, JointRead> more = new HashMap<>(reads);
+        more.put(pattern, read);
+        return more;
     }
 
     /** Patterns whose reading is not this entity's own affair. */

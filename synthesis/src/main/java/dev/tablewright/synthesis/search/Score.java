@@ -6,9 +6,10 @@ import java.util.Comparator;
 /** Which of two is worth more. */
 final class Score {
 
-    /** Limits first, then money. */
-    static final Comparator<Worth> WORTH =
-            Comparator.comparingInt(Worth::violations).thenComparing(Worth::dollars);
+    /** What DynamoDB takes, then limits, then money. */
+    static final Comparator<Worth> WORTH = Comparator.comparingInt(Worth::refused)
+            .thenComparing(Worth::violations)
+            .thenComparing(Worth::dollars);
 
     private Score() {}
 

@@ -11,8 +11,10 @@ import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.candidate.Entry;
 import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
+import dev.tablewright.synthesis.layout.DraftRendering;
 import dev.tablewright.synthesis.worth.Appraiser;
 import dev.tablewright.synthesis.worth.Worth;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -55,9 +57,32 @@ public final class Search {
         return found.stream().map(solution -> inOrder(solution.draft())).toList();
     }
 
-    /** What the best draft is worth more than the bound: nothing if it is the best for certain. */
-    public Worth slack() {
-        return cut && !found.isEmpty() ? found.get(0).worth().minus(bound) : Worth.NOTHING;
+    /** Whether no other combination has a better sum. */
+    public boolean isComplete() {
+        return !cut;
+    }
+
+    /**
+     * What no design costs less than, if not all were looked at. It is a price of whole designs: what a draft comes to as a
+     * sum is no more than a guess at its price. If there may be designs that break fewer limits than the best that was found,
+     * nothing is known of what they cost, and so it is nothing.
+     */
+    public BigDecimal leastDollars() {
+        boolean known = !found.isEmpty()
+                && found.get(0).worth().refused() <= bound.refused()
+                && found.get(0).worth().violations() <= bound.violations();
+        return known ? bound.plus(unread()).dollars().max(BigDecimal.ZERO) : BigDecimal.ZERO;
+    }
+
+    /** What the model costs with the plainest keys if nobody reads: that is no part of what choices are worth. */
+    private Worth unread() {
+        Model silent = new SubModel(problem.model())
+                .of(entities.keySet(), List.of(), problem.model().writes());
+        List<EntityChoice> plainest =
+                silent.entities().stream().map(problem::plainest).toList();
+        return problem.appraiser()
+                .appraise(DraftRendering.render(silent, problem.layout(), new Draft(plainest, List.of())))
+                .whole();
     }
 
     /** The strategies that the author insists on and that no key can keep, and whose they are. */
@@ -71,16 +96,6 @@ public final class Search {
     public List<Ask> unserved() {
         return entities.values().stream()
                 .flatMap(entity -> entity.unserved().stream())
-                .toList();
-    }
-
-    /** The choices of the best draft whose keys can be longer than DynamoDB takes. */
-    public List<EntityChoice> tooLong() {
-        return found.stream()
-                .limit(1)
-                .filter(solution -> solution.worth().refused() > 0)
-                .flatMap(solution -> solution.draft().choices().stream())
-                .filter(choice -> entities.get(choice.name()).isTooLong(choice))
                 .toList();
     }
 

@@ -7,7 +7,6 @@ import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.candidate.EntityChoice;
-import dev.tablewright.synthesis.candidate.Gathering;
 import dev.tablewright.synthesis.candidate.KeyShape;
 import dev.tablewright.synthesis.key.KeyTerm;
 import dev.tablewright.synthesis.layout.DraftRendering;
@@ -72,11 +71,7 @@ final class Slice {
                     .appraise(designed(silent, problem.plainest(entity)))
                     .whole();
         }
-        Worth more = there.whole().minus(base);
-        // A key that is too long is no better for being the plainest.
-        return new Appraisal(
-                new Worth(there.whole().refused(), more.violations(), more.dollars(), more.requests()),
-                there.patterns());
+        return new Appraisal(there.whole().minus(base), there.patterns(), there.oversized());
     }
 
     private Model designed(Model part, EntityChoice choice) {
@@ -84,23 +79,6 @@ final class Slice {
                 .map(other -> other.name().equals(entity.name()) ? choice : problem.plainest(other))
                 .toList();
         return DraftRendering.render(part, problem.layout(), new Draft(all, List.of()));
-    }
-
-    /** What it costs that a pattern reads several entities together. */
-    static Worth together(Problem problem, Pattern pattern, List<EntityChoice> members, Gathering gathering) {
-        List<String> names = members.stream().map(EntityChoice::name).toList();
-        Model part = new SubModel(problem.model()).of(names, List.of(pattern), List.of());
-        List<EntityChoice> all = part.entities().stream()
-                .map(other -> members.stream()
-                        .filter(member -> member.entity().name().equals(other.name()))
-                        .findFirst()
-                        .orElseGet(() -> problem.plainest(other)))
-                .toList();
-        Model designed = DraftRendering.render(part, problem.layout(), new Draft(all, List.of(gathering)));
-        return problem.appraiser()
-                .appraise(designed)
-                .patterns()
-                .getOrDefault(pattern.name().text(), Worth.NOTHING);
     }
 
     /** A pattern as it reads one of its entities by itself. */

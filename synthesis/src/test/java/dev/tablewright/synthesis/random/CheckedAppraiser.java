@@ -7,8 +7,10 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.synthesis.worth.Appraisal;
 import dev.tablewright.synthesis.worth.Appraiser;
+import dev.tablewright.synthesis.worth.Oversized;
 import dev.tablewright.synthesis.worth.Worth;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -35,7 +37,10 @@ public final class CheckedAppraiser implements Appraiser {
                 .orElseThrow(() -> new IllegalArgumentException("a model without a design is worth nothing"));
         Map<String, Worth> patterns = new HashMap<>();
         judgement.patterns().forEach((name, figures) -> patterns.put(name, worth(0, figures)));
-        return new Appraisal(worth(judgement.tooLong(), judgement.whole()), patterns);
+        List<Oversized> oversized = judgement.tooLong().stream()
+                .map(value -> new Oversized(value.entity(), List.of(value.path().split("\\.")), value.occupant()))
+                .toList();
+        return new Appraisal(worth(oversized.size(), judgement.whole()), patterns, oversized);
     }
 
     private static Worth worth(int refused, Judgement.Figures figures) {

@@ -47,11 +47,6 @@ public final class FaultReport {
         return failures.isEmpty();
     }
 
-    /** How often something went wrong for a cause. */
-    public synchronized int times(String cause) {
-        return failures.getOrDefault(cause, List.of()).size();
-    }
-
     /** How often anything went wrong. */
     public synchronized int times() {
         return failures.values().stream().mapToInt(List::size).sum();

@@ -1,12 +1,14 @@
 package dev.tablewright.synthesis.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Designer;
 import dev.tablewright.synthesis.Proposal;
@@ -58,6 +60,32 @@ class HostileModelsTest {
                 + "  E: { id: [a, b, c], attributes: { a: { type: string, max: 1000 }, b: { type: string, max: 1000 },"
                 + " c: { type: string, max: 1000 } } }\n"
                 + "patterns:\n  e: { get: E, by: [a, b, c] }\n  es: { list: E, by: a, sort: [b, c] }\n");
+    }
+
+    /** What no pattern asks for is in no key of an entity; but what guards it has it in its key. */
+    @Test
+    void aUniqueValueThatIsTooLongForItsGuard() {
+        for (Optional<Layout> layout : DesignTrial.LAYOUTS) {
+            Synthesised answer = answer(
+                    HEAD + "  E: { id: i, attributes: { i: ulid, a: { type: string, max: 3000, unique: true } } }\n"
+                            + "patterns:\n  e: { get: E, by: i, rate: 1/s }\n",
+                    layout);
+
+            assertThat(answer.proposals()).as(DesignTrial.word(layout)).isEmpty();
+            assertThat(answer.findings())
+                    .as(DesignTrial.word(layout))
+                    .extracting(finding -> finding.code().id(), Diagnostic::title)
+                    .containsExactly(tuple("TW0904", "`a` can be too long for a key of the guards of E.a"));
+        }
+    }
+
+    @Test
+    void valuesThatOnlyAPartitionKeyHolds() {
+        isDesigned(HEAD
+                + "  E: { id: i, attributes: { i: { type: string, max: 400 },"
+                + " a: { type: string, max: 400, unique: true }, c: { type: string, max: 9 },"
+                + " b: { type: string, max: 400, unique: { within: c } } } }\n"
+                + "patterns:\n  e: { get: E, by: i, rate: 1/s }\n  f: { get: E, by: a, rate: 1/s }\n");
     }
 
     @Test

@@ -34,7 +34,7 @@ class AlternativePricesTest {
     /** The same error as of a claim: prices of parts do not add up exactly. */
     private static final BigDecimal TOLERANCE = new BigDecimal("0.01");
 
-    /** Measured: at most three of 169 are not told to the cent. */
+    /** Measured: two of 170 are not told to the cent. */
     private static final int MOST_OFF_IN_A_HUNDRED = 2;
 
     private static final BigDecimal CENT = new BigDecimal("0.01");

@@ -10,19 +10,11 @@ import dev.tablewright.synthesis.random.SmallModel;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/**
- * On small models the search finds the best of all designs, and what it claims of it is true.
- *
- * <p>The search adds up prices of parts, and prices of parts do not add up exactly: the label of an item that stands with
- * others may be a byte longer, and what reads them together is priced without the keys that they have in other indexes. So
- * a claim may be wrong by a little, and rarely a design is missed. Both are measured here, and may not become more.
- */
+/** On small models the search finds the best of all designs, and what it claims of it is true, also if it has no time. */
 class BruteForceTest {
 
+    /** Prices of parts do not add up exactly. Measured: nothing in 508 models; with other seeds 0.3% in a few of 2,059. */
     private static final double TOLERANCE = 0.01;
-
-    /** Measured: of 508 models, one is missed, and the claim of a search without time is wrong in two, once by a fifth. */
-    private static final int RARE_IN_A_THOUSAND = 5;
 
     private final FaultReport report = new FaultReport();
     private final Differences differences = new Differences(TOLERANCE);
@@ -32,14 +24,8 @@ class BruteForceTest {
         int times = Scale.times(730, 10_000);
         LongStream.range(0, times).parallel().forEach(i -> tryOne(Scale.SEED + i));
         System.out.println("seed " + Scale.SEED + "\n" + differences);
-        int compared = differences.of("compared");
-        int missed = report.times(BruteForceTrial.MISSED);
-        int untrue = report.times(BruteForceTrial.UNTRUE_IN_HASTE);
-        boolean rarely = Math.max(missed, untrue) * 1_000 <= compared * RARE_IN_A_THOUSAND;
-        assertThat(rarely && report.times() == missed + untrue)
-                .as(() -> report.text())
-                .isTrue();
-        assertThat(compared).isGreaterThan(times * 3 / 5);
+        assertThat(report.isEmpty()).as(() -> report.text()).isTrue();
+        assertThat(differences.of("compared")).isGreaterThan(times * 3 / 5);
     }
 
     private void tryOne(long seed) {

@@ -23,10 +23,6 @@ final class BruteForceTrial {
     /** As many as the designer asks for if three designs are wanted: it takes the best of them as a whole. */
     private static final int WANTED = 12;
 
-    static final String MISSED = "the search misses the best design";
-
-    static final String UNTRUE_IN_HASTE = "the bound of a search without time is not true";
-
     private final Appraiser appraiser = new RememberingAppraiser();
     private final Model model;
     private final Layout layout;
@@ -66,7 +62,7 @@ final class BruteForceTrial {
         return isBest(optimum, search)
                 .or(() -> isBounded(optimum, search, "the bound of a search is not true"))
                 .or(() -> isValid(hasty.drafts().get(0)))
-                .or(() -> isBounded(optimum, hasty, UNTRUE_IN_HASTE));
+                .or(() -> isBounded(optimum, hasty, "the bound of a search without time is not true"));
     }
 
     private Search search(boolean outOfTime) {
@@ -84,14 +80,14 @@ final class BruteForceTrial {
         differences.compared(optimum.worth(), worth);
         return Fault.unless(
                 differences.areTolerable(optimum.worth(), worth),
-                MISSED,
+                "the search misses the best design",
                 new Both(designs, optimum.draft(), found.get().draft(), search));
     }
 
     private Optional<Fault> isBounded(Whole optimum, Search search, String cause) {
         Whole found = designs.best(search.drafts()).orElseThrow();
-        BigDecimal least = found.worth().dollars().subtract(search.slack().dollars());
-        differences.claimed(optimum.worth(), least, search.slack().dollars().signum() == 0);
+        BigDecimal least = search.isComplete() ? found.worth().dollars() : search.leastDollars();
+        differences.claimed(optimum.worth(), least, search.isComplete());
         return Fault.unless(
                 differences.isTolerable(optimum.worth().dollars(), least),
                 cause,
@@ -107,7 +103,7 @@ final class BruteForceTrial {
     private record Both(WholeDesigns designs, Draft best, Draft found, Search search) {
         @Override
         public String toString() {
-            return "of all\n" + text(best) + "found, with a slack of " + search.slack() + "\n" + text(found);
+            return "of all\n" + text(best) + "found, and none below " + search.leastDollars() + "\n" + text(found);
         }
 
         private String text(Draft draft) {

@@ -50,7 +50,7 @@ final class Differences {
         double more = relative(best.dollars(), least);
         tally.count(optimal ? "claims to be the best" : "claims to be near the best");
         if (more > EQUAL) {
-            tally.count("claims that are not quite true");
+            tally.count(optimal ? "is not quite the best" : "is not quite as near as it claims");
         }
         synchronized (this) {
             largestClaim = Math.max(largestClaim, more);

@@ -5,9 +5,10 @@ import java.math.BigDecimal;
 import java.util.Comparator;
 
 /** All by which solutions are ranked; the same number is equal, however it is written. */
-record Price(int violations, BigDecimal dollars, int entries, BigDecimal requests) {
+record Price(int refused, int violations, BigDecimal dollars, int entries, BigDecimal requests) {
 
-    static final Comparator<Price> BEST = Comparator.comparingInt(Price::violations)
+    static final Comparator<Price> BEST = Comparator.comparingInt(Price::refused)
+            .thenComparing(Price::violations)
             .thenComparing(Price::dollars)
             .thenComparing(Price::entries)
             .thenComparing(Price::requests);
@@ -18,7 +19,7 @@ record Price(int violations, BigDecimal dollars, int entries, BigDecimal request
     }
 
     static Price of(Worth worth, int entries) {
-        return new Price(worth.violations(), worth.dollars(), entries, worth.requests());
+        return new Price(worth.refused(), worth.violations(), worth.dollars(), entries, worth.requests());
     }
 
     static Price of(Solution solution) {
@@ -27,6 +28,7 @@ record Price(int violations, BigDecimal dollars, int entries, BigDecimal request
 
     Price plus(Scored scored) {
         return new Price(
+                refused + scored.worth().refused(),
                 violations + scored.worth().violations(),
                 dollars.add(scored.worth().dollars()),
                 entries + scored.choice().entries().size(),
