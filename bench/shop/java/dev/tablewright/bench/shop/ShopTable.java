@@ -7,6 +7,7 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
+import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -141,8 +142,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Customer register(Customer customer) {
-        return connection.run(ShopWrites.REGISTER_CALL, ShopWrites.register(customer).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopWrites.REGISTER_CALL, ShopWrites.register(customer));
     }
 
     /**
@@ -160,8 +160,7 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public Order placeOrder(Order order) {
-        return connection.run(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order).step(connection.settings()))
-                .orThrow();
+        return connection.write(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order));
     }
 
     /**
@@ -183,14 +182,16 @@ public final class ShopTable {
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public void ship(String customer, Instant placedAt, String orderId, Order.Status status) {
-        connection.run(
-                        ShopWrites.SHIP_CALL,
-                        ShopWrites.ship(customer, placedAt, orderId, status).step(connection.settings()))
-                .orThrow();
+        connection.write(ShopWrites.SHIP_CALL, ShopWrites.ship(customer, placedAt, orderId, status));
     }
 
     /** Does several writes, all or nothing. */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Tells listeners of what happens to entities, from the streams of the tables. */
+    public Changes changes() {
+        return connection.changes();
     }
 }
