@@ -1,6 +1,8 @@
 package dev.tablewright.bench;
 
 import dev.tablewright.bench.design.DesignBench;
+import dev.tablewright.bench.runtime.EngineBench;
+import dev.tablewright.bench.runtime.RuntimeBench;
 import java.util.Set;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -9,7 +11,7 @@ public final class Bench {
 
     private Bench() {}
 
-    /** @param args {@code check}, {@code design}, or nothing for both */
+    /** @param args {@code check}, {@code design}, or nothing for both; {@code runtime}, with {@code --engine} on the real one */
     public static void main(String[] args) throws RunnerException {
         Set<String> parts = Set.of(args);
         if (parts.isEmpty() || parts.contains("check")) {
@@ -17,6 +19,13 @@ public final class Bench {
         }
         if (parts.isEmpty() || parts.contains("design")) {
             DesignBench.run();
+        }
+        if (parts.contains("runtime")) {
+            if (parts.contains("--engine")) {
+                EngineBench.run();
+            } else {
+                RuntimeBench.run();
+            }
         }
     }
 }

@@ -1,0 +1,22 @@
+package dev.tablewright.bench.runtime;
+
+import dev.tablewright.bench.Figures;
+import java.util.List;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** What the data access layer costs, in a client that is answered at once. */
+public final class RuntimeBench {
+
+    private RuntimeBench() {}
+
+    public static void run() throws RunnerException {
+        Contest contest = new Contest(ShopCalls.class, List.of(), true);
+        contest.run(Operations.values());
+        contest.print("HTTP answered at once");
+        System.out.println();
+        Figures.limit("generated : by hand, % of bytes at worst", 100 * contest.worstToHand(Contest::bytes), 103);
+        Figures.limit("generated : by hand, % of processor time at worst", 100 * contest.worstToHand(Contest::work), 110);
+        Figures.limit("generated : Enhanced, % of bytes at worst", 100 * contest.worstToEnhanced(Contest::bytes), 100);
+        Figures.limit("generated : Enhanced, % of processor time at worst", 100 * contest.worstToEnhanced(Contest::work), 100);
+    }
+}
