@@ -30,7 +30,8 @@ final class CannedHttp implements SdkHttpClient {
     CannedHttp(Map<String, byte[]> answers) {
         this.answers = Map.copyOf(answers);
         this.sums = answers.entrySet().stream()
-                .collect(java.util.stream.Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> sum(entry.getValue())));
+                .collect(java.util.stream.Collectors.toUnmodifiableMap(
+                        Map.Entry::getKey, entry -> sum(entry.getValue())));
     }
 
     private static String sum(byte[] answer) {

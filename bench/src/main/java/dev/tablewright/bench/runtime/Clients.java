@@ -22,7 +22,8 @@ final class Clients {
     /** Says where the engine is; without it, answers are made up. */
     static final String ENGINE = "tablewright.bench.engine";
 
-    private final Optional<URI> engine = Optional.ofNullable(System.getProperty(ENGINE)).map(URI::create);
+    private final Optional<URI> engine =
+            Optional.ofNullable(System.getProperty(ENGINE)).map(URI::create);
 
     DynamoDbClient open(ExecutionInterceptor... interceptors) {
         DynamoDbClientBuilder builder = DynamoDbClient.builder()

@@ -37,7 +37,8 @@ final class Contest {
         for (Operations operation : operations) {
             List<String> names =
                     operation.contenders().stream().map(Contenders::name).toList();
-            List<String> arguments = new ArrayList<>(List.of("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC", "-XX:-BackgroundCompilation"));
+            List<String> arguments =
+                    new ArrayList<>(List.of("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC", "-XX:-BackgroundCompilation"));
             arguments.addAll(jvmArguments);
             for (RunResult result : new Runner(new OptionsBuilder()
                             .include(benchmark.getName() + "\\." + operation.method() + "$")

@@ -39,8 +39,7 @@ final class DynamoJson {
         return switch (value.type()) {
             case S -> "{\"S\":" + text(value.s()) + "}";
             case N -> "{\"N\":" + text(value.n()) + "}";
-            case L ->
-                value.l().stream().map(DynamoJson::value).collect(Collectors.joining(",", "{\"L\":[", "]}"));
+            case L -> value.l().stream().map(DynamoJson::value).collect(Collectors.joining(",", "{\"L\":[", "]}"));
             case M -> "{\"M\":" + attributes(value.m()) + "}";
             default -> throw new IllegalArgumentException("the samples have no " + value.type());
         };

@@ -33,8 +33,8 @@ public final class EngineBench {
                 createTable(client);
                 fill(client);
             }
-            Contest contest = new Contest(
-                    EngineCalls.class, List.of("-D" + Clients.ENGINE + "=" + engine.endpoint()), false);
+            Contest contest =
+                    new Contest(EngineCalls.class, List.of("-D" + Clients.ENGINE + "=" + engine.endpoint()), false);
             contest.run(Operations.CREATE, Operations.GET, Operations.PAGE, Operations.PLACE);
             contest.print("on DynamoDB Local");
         }

@@ -55,10 +55,8 @@ final class EnhancedClient<C, O> implements Contender {
             Function<Customer, C> customerOf,
             Function<Order, O> orderOf) {
         this.client = client;
-        this.customers = DynamoDbEnhancedClient.builder()
-                .dynamoDbClient(client)
-                .build()
-                .table("Shop", customerSchema);
+        this.customers =
+                DynamoDbEnhancedClient.builder().dynamoDbClient(client).build().table("Shop", customerSchema);
         this.customerClass = customerClass;
         this.customerSchema = customerSchema;
         this.orderSchema = orderSchema;

@@ -122,7 +122,8 @@ final class HandWritten implements Contender {
                                         .expressionAttributeNames(SPENT_NAMES)
                                         .expressionAttributeValues(Map.of(
                                                 ":total",
-                                                AttributeValue.fromN(order.total().toPlainString())))
+                                                AttributeValue.fromN(
+                                                        order.total().toPlainString())))
                                         .returnValuesOnConditionCheckFailure(
                                                 ReturnValuesOnConditionCheckFailure.ALL_OLD)
                                         .build())

@@ -6,18 +6,25 @@ import java.util.function.Function;
 
 /** What is compared, and who can do it. */
 enum Operations {
-    TO_ITEM("toItem", "order to item", Contender::toItem, List.of(Contenders.HAND, Contenders.GENERATED, Contenders.RECORDS, Contenders.BEANS)),
+    TO_ITEM(
+            "toItem",
+            "order to item",
+            Contender::toItem,
+            List.of(Contenders.HAND, Contenders.GENERATED, Contenders.RECORDS, Contenders.BEANS)),
     FROM_ITEM(
             "fromItem",
-            "order from item", Contender::fromItem,
+            "order from item",
+            Contender::fromItem,
             List.of(Contenders.HAND, Contenders.GENERATED, Contenders.RECORDS, Contenders.BEANS)),
     CREATE(
             "create",
-            "create a customer", Contender::create,
+            "create a customer",
+            Contender::create,
             List.of(Contenders.SDK, Contenders.HAND, Contenders.GENERATED, Contenders.RECORDS, Contenders.BEANS)),
     GET(
             "get",
-            "get a customer", work -> work.get(Samples.USERNAME),
+            "get a customer",
+            work -> work.get(Samples.USERNAME),
             List.of(
                     Contenders.SDK,
                     Contenders.HAND,
@@ -28,7 +35,8 @@ enum Operations {
     PAGE("page", "page of 1 + 20", work -> work.page(Samples.USERNAME), List.of(Contenders.values())),
     PLACE(
             "place",
-            "place an order (transaction)", Contender::place,
+            "place an order (transaction)",
+            Contender::place,
             List.of(Contenders.SDK, Contenders.HAND, Contenders.GENERATED));
 
     private final String method;

@@ -15,8 +15,11 @@ public final class RuntimeBench {
         contest.print("HTTP answered at once");
         System.out.println();
         Figures.limit("generated : by hand, % of bytes at worst", 100 * contest.worstToHand(Contest::bytes), 103);
-        Figures.limit("generated : by hand, % of processor time at worst", 100 * contest.worstToHand(Contest::work), 110);
+        Figures.limit(
+                "generated : by hand, % of processor time at worst", 100 * contest.worstToHand(Contest::work), 110);
         Figures.limit("generated : Enhanced, % of bytes at worst", 100 * contest.worstToEnhanced(Contest::bytes), 100);
-        Figures.limit("generated : Enhanced, % of processor time at worst", 100 * contest.worstToEnhanced(Contest::work), 100);
+        Figures.limit(
+                "generated : Enhanced, % of processor time at worst",
+                100 * contest.worstToEnhanced(Contest::work), 100);
     }
 }

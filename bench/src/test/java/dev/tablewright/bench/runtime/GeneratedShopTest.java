@@ -42,7 +42,8 @@ class GeneratedShopTest {
     private static SortedMap<String, String> sources() throws IOException {
         SortedMap<String, String> sources = new TreeMap<>();
         try (Stream<Path> files = Files.walk(FOLDER)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
                 sources.put(FOLDER.relativize(file).toString().replace('\\', '/'), Files.readString(file));
             }
         }

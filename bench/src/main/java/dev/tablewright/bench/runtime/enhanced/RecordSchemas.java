@@ -44,11 +44,9 @@ public final class RecordSchemas {
             .addAttribute(
                     String.class,
                     at -> at.name("name").getter(OrderItem::name).setter((draft, value) -> draft.name = value))
-            .addAttribute(
-                    Long.class,
-                    at -> at.name("quantity")
-                            .getter(OrderItem::quantity)
-                            .setter((draft, value) -> draft.quantity = value))
+            .addAttribute(Long.class, at -> at.name("quantity")
+                    .getter(OrderItem::quantity)
+                    .setter((draft, value) -> draft.quantity = value))
             .addAttribute(
                     BigDecimal.class,
                     at -> at.name("price").getter(OrderItem::price).setter((draft, value) -> draft.price = value))
@@ -70,18 +68,14 @@ public final class RecordSchemas {
             .addAttribute(
                     BigDecimal.class,
                     at -> at.name("totalSpent").getter(Customer::totalSpent).setter(Customer.Builder::totalSpent))
-            .addAttribute(
-                    String.class,
-                    at -> at.name("PK")
-                            .getter(customer -> HandWrittenKeys.customer(customer.username()))
-                            .setter(RecordSchemas::ignore)
-                            .tags(StaticAttributeTags.primaryPartitionKey()))
-            .addAttribute(
-                    String.class,
-                    at -> at.name("SK")
-                            .getter(customer -> HandWrittenKeys.customer(customer.username()))
-                            .setter(RecordSchemas::ignore)
-                            .tags(StaticAttributeTags.primarySortKey()))
+            .addAttribute(String.class, at -> at.name("PK")
+                    .getter(customer -> HandWrittenKeys.customer(customer.username()))
+                    .setter(RecordSchemas::ignore)
+                    .tags(StaticAttributeTags.primaryPartitionKey()))
+            .addAttribute(String.class, at -> at.name("SK")
+                    .getter(customer -> HandWrittenKeys.customer(customer.username()))
+                    .setter(RecordSchemas::ignore)
+                    .tags(StaticAttributeTags.primarySortKey()))
             .addAttribute(String.class, at -> key(at, "GSI1PK", customer -> HandWrittenKeys.email(customer.email())))
             .addAttribute(String.class, at -> key(at, "GSI1SK", customer -> HandWrittenKeys.email(customer.email())))
             .addAttribute(String.class, at -> key(at, "Type", customer -> "Customer"))
@@ -90,34 +84,36 @@ public final class RecordSchemas {
     public static final TableSchema<Order> ORDER = StaticImmutableTableSchema.builder(Order.class, Order.Builder.class)
             .newItemBuilder(Order::builder, Order.Builder::build)
             .addAttribute(
-                    String.class, at -> at.name("orderId").getter(Order::orderId).setter(Order.Builder::orderId))
+                    String.class,
+                    at -> at.name("orderId").getter(Order::orderId).setter(Order.Builder::orderId))
             .addAttribute(
-                    String.class, at -> at.name("customer").getter(Order::customer).setter(Order.Builder::customer))
+                    String.class,
+                    at -> at.name("customer").getter(Order::customer).setter(Order.Builder::customer))
             .addAttribute(
-                    Instant.class, at -> at.name("placedAt").getter(Order::placedAt).setter(Order.Builder::placedAt))
+                    Instant.class,
+                    at -> at.name("placedAt").getter(Order::placedAt).setter(Order.Builder::placedAt))
             .addAttribute(
-                    Order.Status.class, at -> at.name("status").getter(Order::status).setter(Order.Builder::status))
+                    Order.Status.class,
+                    at -> at.name("status").getter(Order::status).setter(Order.Builder::status))
             .addAttribute(
-                    BigDecimal.class, at -> at.name("total").getter(Order::total).setter(Order.Builder::total))
+                    BigDecimal.class,
+                    at -> at.name("total").getter(Order::total).setter(Order.Builder::total))
             .addAttribute(
                     EnhancedType.listOf(EnhancedType.documentOf(OrderItem.class, ORDER_ITEM)),
                     at -> at.name("items").getter(Order::items).setter(Order.Builder::items))
-            .addAttribute(
-                    String.class,
-                    at -> at.name("PK")
-                            .getter(order -> HandWrittenKeys.customer(order.customer()))
-                            .setter(RecordSchemas::ignore)
-                            .tags(StaticAttributeTags.primaryPartitionKey()))
-            .addAttribute(
-                    String.class,
-                    at -> at.name("SK")
-                            .getter(order -> "#ORDER#" + HandWrittenKeys.placed(order.placedAt(), order.orderId()))
-                            .setter(RecordSchemas::ignore)
-                            .tags(StaticAttributeTags.primarySortKey()))
+            .addAttribute(String.class, at -> at.name("PK")
+                    .getter(order -> HandWrittenKeys.customer(order.customer()))
+                    .setter(RecordSchemas::ignore)
+                    .tags(StaticAttributeTags.primaryPartitionKey()))
+            .addAttribute(String.class, at -> at.name("SK")
+                    .getter(order -> "#ORDER#" + HandWrittenKeys.placed(order.placedAt(), order.orderId()))
+                    .setter(RecordSchemas::ignore)
+                    .tags(StaticAttributeTags.primarySortKey()))
             .addAttribute(String.class, at -> key(at, "GSI1PK", order -> "ORDER#" + order.orderId()))
             .addAttribute(String.class, at -> key(at, "GSI1SK", order -> "ORDER#" + order.orderId()))
             .addAttribute(
-                    String.class, at -> key(at, "GSI2PK", order -> "STATUS#" + order.status().name()))
+                    String.class,
+                    at -> key(at, "GSI2PK", order -> "STATUS#" + order.status().name()))
             .addAttribute(
                     String.class,
                     at -> key(at, "GSI2SK", order -> HandWrittenKeys.placed(order.placedAt(), order.orderId())))

@@ -22,8 +22,18 @@ final class RecordReader {
     private static final int ITEMS = 1;
 
     private static final byte[][] ATTRIBUTES = names(
-            "Type", "username", "email", "name", "addresses", "totalSpent", "orderId", "customer", "placedAt", "status",
-            "total", "items");
+            "Type",
+            "username",
+            "email",
+            "name",
+            "addresses",
+            "totalSpent",
+            "orderId",
+            "customer",
+            "placedAt",
+            "status",
+            "total",
+            "items");
     private static final int ADDRESSES = 4;
     private static final int ORDER_ITEMS = 11;
 
