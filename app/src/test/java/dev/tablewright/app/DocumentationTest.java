@@ -73,7 +73,19 @@ class DocumentationTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"demo", "init", "check", "design", "cost", "compare", "fmt", "explain", "schema", "completion"})
+            strings = {
+                "demo",
+                "init",
+                "check",
+                "design",
+                "cost",
+                "compare",
+                "generate",
+                "fmt",
+                "explain",
+                "schema",
+                "completion"
+            })
     void thePageOfACommandShowsItsHelp(String command) throws IOException {
         Path page = ROOT.resolve("docs/commands/" + command + ".md");
         String text = Files.readString(page);

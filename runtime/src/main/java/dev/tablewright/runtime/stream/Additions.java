@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -15,8 +16,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 record Additions(Parent place, Map<String, BigDecimal> amounts) {
 
-    /** An item that keeps numbers. */
-    record Parent(EntityType<?> type, Map<String, AttributeValue> key) {}
+    /**
+     * An item that keeps numbers.
+     *
+     * @param index the index whose key it is; empty: the table's
+     */
+    record Parent(EntityType<?> type, Map<String, AttributeValue> key, Optional<String> index) {}
 
     EntityType<?> parent() {
         return place.type();

@@ -49,7 +49,7 @@ record Contribution(String event, List<Part> parts) {
     }
 
     private static void add(List<Part> parts, Tally tally, Tally.Share share, boolean taken) {
-        Additions.Parent parent = new Additions.Parent(tally.parent().get(), share.parentKey());
+        Additions.Parent parent = new Additions.Parent(tally.parent().get(), share.parentKey(), tally.index());
         parts.add(new Part(parent, tally.target(), taken ? share.amount().negate() : share.amount()));
     }
 
@@ -64,6 +64,15 @@ record Contribution(String event, List<Part> parts) {
 
     boolean isEmpty() {
         return parts.isEmpty();
+    }
+
+    /** The same with parents by the keys of their table; those that are nowhere are gone. */
+    Contribution found(Map<Additions.Parent, Additions.Parent> places) {
+        List<Part> there = parts.stream()
+                .filter(part -> part.parent().index().isEmpty() || places.containsKey(part.parent()))
+                .map(part -> new Part(places.getOrDefault(part.parent(), part.parent()), part.target(), part.amount()))
+                .toList();
+        return new Contribution(event, there);
     }
 
     Contribution without(Set<Additions.Parent> gone) {

@@ -65,7 +65,8 @@ public final class StreamTallies {
                 contributions.put(event.id(), contribution);
             }
         }
-        return inTurn(new ArrayList<>(contributions.values()), 0, settings);
+        return ParentLookup.found(List.copyOf(contributions.values()), settings)
+                .then(found -> inTurn(found, 0, settings));
     }
 
     /** One transaction after the other: several would often meet at the same parents. */
