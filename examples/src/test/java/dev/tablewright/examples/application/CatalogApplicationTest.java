@@ -26,6 +26,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -103,13 +104,7 @@ class CatalogApplicationTest {
         brand();
         Product saw = add(product(1, "Saw", 1_999));
         catalog.editProduct(
-                saw.productId(),
-                "Hand saw",
-                Optional.of("Sharp"),
-                999,
-                Map.of("teeth", "40"),
-                "saws",
-                saw.version());
+                saw.productId(), "Hand saw", Optional.of("Sharp"), 999, Map.of("teeth", "40"), "saws", saw.version());
 
         Product edited = catalog.product(saw.productId()).orElseThrow();
         assertThat(edited)
@@ -218,8 +213,7 @@ class CatalogApplicationTest {
                 new HashMap<>(catalog.merchants().type().item(anton));
         old.remove("SchemaVersion");
         old.put("name", old.remove("legalName"));
-        tables.client()
-                .putItem(with -> with.tableName(tables.name("Merchants")).item(old));
+        tables.client().putItem(with -> with.tableName(tables.name("Merchants")).item(old));
         CatalogTables upgrading = CatalogTables.on(tables.client())
                 .tableNames(tables::name)
                 .upgrade("Merchant", 1, item -> {
@@ -228,13 +222,16 @@ class CatalogApplicationTest {
                 })
                 .build();
 
-        assertThatExceptionOfType(ItemMismatchException.class)
-                .isThrownBy(() -> catalog.merchant(anton.merchantId()));
+        assertThatExceptionOfType(ItemMismatchException.class).isThrownBy(() -> catalog.merchant(anton.merchantId()));
         assertThat(upgrading.merchant(anton.merchantId())).contains(anton);
         upgrading.review(new Review(anton.merchantId(), ulid(1), 4, "Good"));
-        assertThat(upgrading.merchant(anton.merchantId())).map(Merchant::ratingSum).contains(4L);
+        assertThat(upgrading.merchant(anton.merchantId()))
+                .map(Merchant::ratingSum)
+                .contains(4L);
         upgrading.merchants().replace(anton);
-        assertThat(catalog.merchant(anton.merchantId())).map(Merchant::legalName).contains("Anton");
+        assertThat(catalog.merchant(anton.merchantId()))
+                .map(Merchant::legalName)
+                .contains("Anton");
         assertThat(catalog.merchantsOfCategory(PrimaryCategory.REPAIR).list()).hasSize(1);
     }
 
@@ -280,7 +277,7 @@ class CatalogApplicationTest {
                 .postalCode("53111")
                 .location(new Coordinates(new BigDecimal("50.7"), new BigDecimal("7.1")))
                 .phoneNumber("+49 228 1")
-                .email(name.toLowerCase(java.util.Locale.ROOT) + "@shop.example")
+                .email(name.toLowerCase(Locale.ROOT) + "@shop.example")
                 .openingHours(Map.of("MON", "9-17"))
                 .createdAt(NOON)
                 .updatedAt(NOON);

@@ -98,7 +98,8 @@ class DealsApplicationTest {
 
     @Test
     void noBrandIsLostWhenTwoAreAddedAtOnce() {
-        deals.brandsContainers().create(BrandsContainer.builder().names(Set.of()).build());
+        deals.brandsContainers()
+                .create(BrandsContainer.builder().names(Set.of()).build());
         BrandsContainer seenByBoth = deals.brands().orElseThrow();
         deals.addBrand(brand("acme"), Set.of("acme"), seenByBoth.version());
 

@@ -71,7 +71,9 @@ class GitHubApplicationTest {
         assertThatExceptionOfType(WriteRefusedException.class)
                 .isThrownBy(() -> github.signUp(account("torvalds", Account.Kind.ORGANIZATION)))
                 .satisfies(refused -> assertThat(refused.refusals()).containsExactly(new Refusal.Exists("Account")));
-        assertThat(github.repos().tryCreate(repo("torvalds", "linux", 9).build()).refusals())
+        assertThat(github.repos()
+                        .tryCreate(repo("torvalds", "linux", 9).build())
+                        .refusals())
                 .containsExactly(new Refusal.Exists("Repo"));
         assertThat(github.repo("torvalds", "linux")).map(Repo::updatedAt).contains(NOON);
     }
@@ -133,8 +135,8 @@ class GitHubApplicationTest {
     void nothingWithoutARepositoryIsStarred() {
         assertThatExceptionOfType(WriteRefusedException.class)
                 .isThrownBy(() -> github.star(new Star(new Repo.Id("torvalds", "hurd"), "alice", NOON)))
-                .satisfies(refused -> assertThat(refused.refusals())
-                        .containsExactly(new Refusal.MissingParent("Star", "Repo")));
+                .satisfies(refused ->
+                        assertThat(refused.refusals()).containsExactly(new Refusal.MissingParent("Star", "Repo")));
         assertThat(github.starsOfAccount("alice").list()).isEmpty();
     }
 
@@ -222,8 +224,8 @@ class GitHubApplicationTest {
                         two.toBuilder().status(PullRequest.Status.MERGED).build(),
                         one);
         assertThatExceptionOfType(WriteRefusedException.class)
-                .isThrownBy(() -> github.merge(
-                        LINUX, 2, PullRequest.Status.MERGED, "torvalds", "linux", merged.plusSeconds(1)));
+                .isThrownBy(() ->
+                        github.merge(LINUX, 2, PullRequest.Status.MERGED, "torvalds", "linux", merged.plusSeconds(1)));
         assertThat(linux().updatedAt()).isEqualTo(merged);
     }
 

@@ -73,16 +73,14 @@ class ProjectsApplicationTest {
                 .isThrownBy(() -> projects.found(
                         organization("other"),
                         user("other", "wile").email("wile@acme.example").build()))
-                .satisfies(refused ->
-                        assertThat(refused.refusals()).containsExactly(new Refusal.Taken("User", "email")));
+                .satisfies(
+                        refused -> assertThat(refused.refusals()).containsExactly(new Refusal.Taken("User", "email")));
         assertThat(projects.organization("other")).isEmpty();
     }
 
     @Test
     void aSlugIsUniqueInItsOrganisation() {
-        assertThat(projects.projects()
-                        .tryCreate(project(2, "rocket").build())
-                        .refusals())
+        assertThat(projects.projects().tryCreate(project(2, "rocket").build()).refusals())
                 .containsExactly(new Refusal.Taken("Project", "slug"));
 
         projects.found(organization("other"), user("other", "ann").build());
@@ -107,8 +105,8 @@ class ProjectsApplicationTest {
         projects.renameProject("acme", seen.projectId(), "Rocket II", "rocket-2", seen.version());
 
         assertThatExceptionOfType(WriteRefusedException.class)
-                .isThrownBy(() ->
-                        projects.renameProject("acme", seen.projectId(), "Rocket B", "rocket-b", seen.version()))
+                .isThrownBy(
+                        () -> projects.renameProject("acme", seen.projectId(), "Rocket B", "rocket-b", seen.version()))
                 .satisfies(refused -> assertThat(refused.refusals())
                         .containsExactly(new Refusal.Stale("Project", 1, OptionalLong.of(2))));
         assertThat(projects.projects()
@@ -128,10 +126,9 @@ class ProjectsApplicationTest {
         assertThat(projects.tickets(ROCKET).list()).containsExactly(three, two, one);
 
         Instant later = NOON.plusSeconds(60);
-        projects.editTicket(
-                ROCKET, 1, "fuel pump", Optional.of("leaks"), Ticket.Status.OPEN, Optional.of(WILE), later);
-        Ticket edited = new Ticket(
-                ROCKET, 1, "fuel pump", Optional.of("leaks"), Ticket.Status.OPEN, Optional.of(WILE), later);
+        projects.editTicket(ROCKET, 1, "fuel pump", Optional.of("leaks"), Ticket.Status.OPEN, Optional.of(WILE), later);
+        Ticket edited =
+                new Ticket(ROCKET, 1, "fuel pump", Optional.of("leaks"), Ticket.Status.OPEN, Optional.of(WILE), later);
         assertThat(projects.ticket(ROCKET, 1)).contains(edited);
         assertThat(projects.tickets(ROCKET).list()).containsExactly(edited, three, two);
 
@@ -144,10 +141,7 @@ class ProjectsApplicationTest {
     void aTicketIsOnTheListOfWhoWorksOnIt() {
         for (int i = 0; i < 3; i++) {
             Ticket ticket = projects.openTicket(ticket("part", i));
-            projects.tickets()
-                    .update(ROCKET, ticket.number())
-                    .assignee(WILE)
-                    .apply();
+            projects.tickets().update(ROCKET, ticket.number()).assignee(WILE).apply();
         }
         assertThat(projects.ticketsOfAssignee(WILE).list())
                 .extracting(Ticket::number)
@@ -171,8 +165,8 @@ class ProjectsApplicationTest {
         assertThat(projects.comments(old.id()).list()).containsExactly(first, second);
         assertThat(projects.tickets(ROCKET).list()).extracting(Ticket::number).containsExactly(1L, 2L);
         assertThatExceptionOfType(WriteRefusedException.class)
-                .isThrownBy(() -> projects.comment(
-                        new Comment(new Ticket.Id(ROCKET, 99), ulid(9), WILE, "?"), ROCKET, 99, NOON));
+                .isThrownBy(() ->
+                        projects.comment(new Comment(new Ticket.Id(ROCKET, 99), ulid(9), WILE, "?"), ROCKET, 99, NOON));
         assertThat(projects.comments(new Ticket.Id(ROCKET, 99)).list()).isEmpty();
     }
 

@@ -40,8 +40,8 @@ class SocialApplicationTest {
     @BeforeEach
     void people() {
         List.of("alice", "bob", "carol")
-                .forEach(name ->
-                        social.join(User.builder().username(name).name("The " + name).build()));
+                .forEach(name -> social.join(
+                        User.builder().username(name).name("The " + name).build()));
     }
 
     @AfterEach
@@ -191,8 +191,7 @@ class SocialApplicationTest {
     }
 
     private static FeedEntry entry(String reader, Post post, int days) {
-        return new FeedEntry(
-                reader, post.postId(), post.author(), post.postedAt(), NOON.plus(Duration.ofDays(days)));
+        return new FeedEntry(reader, post.postId(), post.author(), post.postedAt(), NOON.plus(Duration.ofDays(days)));
     }
 
     private static String ulid(int number) {

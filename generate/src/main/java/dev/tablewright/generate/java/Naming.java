@@ -147,7 +147,9 @@ final class Naming {
                 .allMatch(step -> step.action() != WriteStep.Action.CREATE
                         && step.action() != WriteStep.Action.PUT
                         && model.entities().stream()
-                                .filter(entity -> entity.name().text().equals(step.entity().text()))
+                                .filter(entity -> entity.name()
+                                        .text()
+                                        .equals(step.entity().text()))
                                 .allMatch(entity -> entity.id().isEmpty()));
     }
 

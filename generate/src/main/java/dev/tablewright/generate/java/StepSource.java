@@ -163,8 +163,7 @@ final class StepSource {
      */
     private String locked(Name version) {
         Member member = new Members(context).of(entity, context.attribute(entity, version.text()));
-        String name = parameters.add(
-                "long", member.name(), Naming.decapitalised(java) + JavaNames.type(member.name()));
+        String name = parameters.add("long", member.name(), Naming.decapitalised(java) + JavaNames.type(member.name()));
         return ".ifVersion(" + name + ")";
     }
 
