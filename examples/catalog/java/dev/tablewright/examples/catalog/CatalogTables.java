@@ -407,10 +407,11 @@ public final class CatalogTables {
             Optional<String> description,
             long priceCents,
             Map<String, String> attributes,
-            String mainCategory) {
+            String mainCategory,
+            long version) {
         connection.write(
                 CatalogWrites.EDIT_PRODUCT_CALL,
-                CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory));
+                CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory, version));
     }
 
     /**

@@ -324,10 +324,12 @@ public final class CatalogTablesAsync {
             Optional<String> description,
             long priceCents,
             Map<String, String> attributes,
-            String mainCategory) {
+            String mainCategory,
+            long version) {
         return connection.write(
                         CatalogWrites.EDIT_PRODUCT_CALL,
-                        CatalogWrites.editProduct(productId, name, description, priceCents, attributes, mainCategory))
+                        CatalogWrites.editProduct(
+                                productId, name, description, priceCents, attributes, mainCategory, version))
                 .thenAccept(done -> {});
     }
 

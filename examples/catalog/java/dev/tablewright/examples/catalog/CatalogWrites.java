@@ -65,12 +65,14 @@ final class CatalogWrites {
             Optional<String> description,
             long priceCents,
             Map<String, String> attributes,
-            String mainCategory) {
+            String mainCategory,
+            long version) {
         ProductUpdate update = new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
                 .name(name)
                 .priceCents(priceCents)
                 .attributes(attributes)
-                .mainCategory(mainCategory);
+                .mainCategory(mainCategory)
+                .ifVersion(version);
         description.ifPresentOrElse(update::description, update::removeDescription);
         return update;
     }

@@ -382,8 +382,8 @@ public final class DealsTable {
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
-    public Brand addBrand(Brand brand, Set<String> names) {
-        return connection.write(DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names));
+    public Brand addBrand(Brand brand, Set<String> names, long version) {
+        return connection.write(DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names, version));
     }
 
     /**
@@ -566,8 +566,8 @@ public final class DealsTable {
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
-    public Message notify_(Message message) {
-        return connection.write(DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message));
+    public Message notify(Message message) {
+        return connection.write(DealsWrites.NOTIFY_CALL, DealsWrites.notify(message));
     }
 
     /**

@@ -336,8 +336,8 @@ public final class DealsTableAsync {
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
-    public CompletableFuture<Brand> addBrand(Brand brand, Set<String> names) {
-        return connection.write(DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names));
+    public CompletableFuture<Brand> addBrand(Brand brand, Set<String> names, long version) {
+        return connection.write(DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names, version));
     }
 
     /**
@@ -520,8 +520,8 @@ public final class DealsTableAsync {
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
-    public CompletableFuture<Message> notify_(Message message) {
-        return connection.write(DealsWrites.NOTIFY_CALL, DealsWrites.notify_(message));
+    public CompletableFuture<Message> notify(Message message) {
+        return connection.write(DealsWrites.NOTIFY_CALL, DealsWrites.notify(message));
     }
 
     /**

@@ -42,11 +42,12 @@ final class DealsWrites {
 
     private DealsWrites() {}
 
-    static Write<Brand> addBrand(Brand brand, Set<String> names) {
+    static Write<Brand> addBrand(Brand brand, Set<String> names, long version) {
         return BRANDS.create(brand)
                 .with(
                         new BrandsContainerUpdate(BRANDS_CONTAINERS, BrandsContainerType.known(), WriteRunner.none())
-                                .names(names));
+                                .names(names)
+                                .ifVersion(version));
     }
 
     static Write<Category> addCategory(Category category) {
@@ -93,7 +94,7 @@ final class DealsWrites {
         return CATEGORY_WATCHES.delete(CategoryWatchType.known(category, user));
     }
 
-    static Write<Message> notify_(Message message) {
+    static Write<Message> notify(Message message) {
         return MESSAGES.create(message);
     }
 

@@ -422,8 +422,9 @@ public final class ProjectsTable {
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
-    public void renameProject(String org, String projectId, String name, String slug) {
-        connection.write(ProjectsWrites.RENAME_PROJECT_CALL, ProjectsWrites.renameProject(org, projectId, name, slug));
+    public void renameProject(String org, String projectId, String name, String slug, long version) {
+        connection.write(
+                ProjectsWrites.RENAME_PROJECT_CALL, ProjectsWrites.renameProject(org, projectId, name, slug, version));
     }
 
     /**

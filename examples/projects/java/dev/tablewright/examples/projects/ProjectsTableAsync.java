@@ -365,9 +365,10 @@ public final class ProjectsTableAsync {
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
-    public CompletableFuture<Void> renameProject(String org, String projectId, String name, String slug) {
+    public CompletableFuture<Void> renameProject(String org, String projectId, String name, String slug, long version) {
         return connection.write(
-                        ProjectsWrites.RENAME_PROJECT_CALL, ProjectsWrites.renameProject(org, projectId, name, slug))
+                        ProjectsWrites.RENAME_PROJECT_CALL,
+                        ProjectsWrites.renameProject(org, projectId, name, slug, version))
                 .thenAccept(done -> {});
     }
 

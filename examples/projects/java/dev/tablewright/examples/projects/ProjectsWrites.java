@@ -47,8 +47,11 @@ final class ProjectsWrites {
         return PROJECTS.create(project);
     }
 
-    static Write<Void> renameProject(String org, String projectId, String name, String slug) {
-        return new ProjectUpdate(PROJECTS, ProjectType.known(org, projectId), WriteRunner.none()).name(name).slug(slug);
+    static Write<Void> renameProject(String org, String projectId, String name, String slug, long version) {
+        return new ProjectUpdate(PROJECTS, ProjectType.known(org, projectId), WriteRunner.none())
+                .name(name)
+                .slug(slug)
+                .ifVersion(version);
     }
 
     static Write<Ticket> openTicket(Ticket ticket) {

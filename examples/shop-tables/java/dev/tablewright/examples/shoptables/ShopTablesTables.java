@@ -344,8 +344,9 @@ public final class ShopTablesTables {
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
-    public void describe(String productId, String name, String category, BigDecimal price) {
-        connection.write(ShopTablesWrites.DESCRIBE_CALL, ShopTablesWrites.describe(productId, name, category, price));
+    public void describe(String productId, String name, String category, BigDecimal price, long version) {
+        connection.write(
+                ShopTablesWrites.DESCRIBE_CALL, ShopTablesWrites.describe(productId, name, category, price, version));
     }
 
     /**

@@ -299,9 +299,11 @@ public final class ShopTablesTablesAsync {
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
-    public CompletableFuture<Void> describe(String productId, String name, String category, BigDecimal price) {
+    public CompletableFuture<Void> describe(
+            String productId, String name, String category, BigDecimal price, long version) {
         return connection.write(
-                        ShopTablesWrites.DESCRIBE_CALL, ShopTablesWrites.describe(productId, name, category, price))
+                        ShopTablesWrites.DESCRIBE_CALL,
+                        ShopTablesWrites.describe(productId, name, category, price, version))
                 .thenAccept(done -> {});
     }
 

@@ -53,11 +53,12 @@ final class ShopTablesWrites {
         return PRODUCTS.create(product);
     }
 
-    static Write<Void> describe(String productId, String name, String category, BigDecimal price) {
+    static Write<Void> describe(String productId, String name, String category, BigDecimal price, long version) {
         return new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
                 .name(name)
                 .category(category)
-                .price(price);
+                .price(price)
+                .ifVersion(version);
     }
 
     static Write<Optional<Product>> discontinue(String productId) {

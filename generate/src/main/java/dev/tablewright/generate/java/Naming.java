@@ -8,6 +8,7 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import java.util.Collection;
 import java.util.HashMap;
@@ -130,7 +131,7 @@ final class Naming {
         }
         for (Write write : model.writes()) {
             String name = JavaNames.variable(write.name().text());
-            boolean object = OF_OBJECTS.contains(name);
+            boolean object = OF_OBJECTS.contains(name) && mayTakeNothing(model, write);
             members.put("write " + write.name(), object ? taken.claim(name + "_") : taken.claim(name));
         }
         for (Entity entity : model.entities()) {
@@ -138,6 +139,18 @@ final class Naming {
             members.put(
                     "accessor " + entity.name(), withoutParameters.claim(JavaNames.escaped(name), name + "Repository"));
         }
+    }
+
+    /** Whether its method may have no parameters: it writes no whole entity, and what it reaches has no id. */
+    private static boolean mayTakeNothing(Model model, Write write) {
+        return write.steps().stream()
+                .allMatch(step -> step.action() != WriteStep.Action.CREATE
+                        && step.action() != WriteStep.Action.PUT
+                        && model.entities().stream()
+                                .filter(entity -> entity.name()
+                                        .text()
+                                        .equals(step.entity().text()))
+                                .allMatch(entity -> entity.id().isEmpty()));
     }
 
     static String decapitalised(String name) {

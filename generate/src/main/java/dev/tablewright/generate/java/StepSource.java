@@ -150,9 +150,21 @@ final class StepSource {
                         .append(")");
             }
         }
+        if (!step.sets().isEmpty()) {
+            entity.version().ifPresent(version -> out.append(locked(version)));
+        }
         out.append(conditions());
         statements.addAll(optional);
         return out.toString();
+    }
+
+    /**
+     * Who sets values has seen others before, and says in which version. What is only added to a number is right whatever was there.
+     */
+    private String locked(Name version) {
+        Member member = new Members(context).of(entity, context.attribute(entity, version.text()));
+        String name = parameters.add("long", member.name(), Naming.decapitalised(java) + JavaNames.type(member.name()));
+        return ".ifVersion(" + name + ")";
     }
 
     /** A number that others keep, or a version, is not for the caller to set; the model says so all the same. */
