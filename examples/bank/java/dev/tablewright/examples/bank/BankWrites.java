@@ -25,7 +25,8 @@ final class BankWrites {
     }
 
     static Write<Optional<Account>> close(String iban) {
-        return ACCOUNTS.delete(AccountType.known(iban)).onlyIf(Accounts.BALANCE.is(BigDecimal.ZERO));
+        return ACCOUNTS.delete(AccountType.known(iban))
+                .onlyIf(Accounts.BALANCE.is(BigDecimal.ZERO).named("balance = 0"));
     }
 
     static Write<Transfer> book(Transfer transfer) {

@@ -41,7 +41,9 @@ final class GitHubWrites {
 
     static Write<Membership> admit(String login, Membership membership) {
         return MEMBERSHIPS.create(membership)
-                .with(ACCOUNTS.check(AccountType.known(login)).onlyIf(Accounts.KIND.is(Account.Kind.ORGANIZATION)));
+                .with(
+                        ACCOUNTS.check(AccountType.known(login))
+                                .onlyIf(Accounts.KIND.is(Account.Kind.ORGANIZATION).named("kind = ORGANIZATION")));
     }
 
     static Write<Optional<Membership>> dismiss(String organization, String member) {
@@ -79,13 +81,13 @@ final class GitHubWrites {
     static Write<Void> closeIssue(Repo.Id repo, long number, Issue.Status status) {
         return new IssueUpdate(ISSUES, IssueType.known(repo, number), WriteRunner.none())
                 .status(status)
-                .onlyIf(Issues.STATUS.is(Issue.Status.OPEN));
+                .onlyIf(Issues.STATUS.is(Issue.Status.OPEN).named("status = OPEN"));
     }
 
     static Write<Void> reopenIssue(Repo.Id repo, long number, Issue.Status status) {
         return new IssueUpdate(ISSUES, IssueType.known(repo, number), WriteRunner.none())
                 .status(status)
-                .onlyIf(Issues.STATUS.is(Issue.Status.CLOSED));
+                .onlyIf(Issues.STATUS.is(Issue.Status.CLOSED).named("status = CLOSED"));
     }
 
     static Write<PullRequest> openPullRequest(PullRequest pullRequest) {
@@ -96,7 +98,7 @@ final class GitHubWrites {
             Repo.Id repo, long number, PullRequest.Status status, String owner, String name, Instant updatedAt) {
         return new PullRequestUpdate(PULL_REQUESTS, PullRequestType.known(repo, number), WriteRunner.none())
                 .status(status)
-                .onlyIf(PullRequests.STATUS.is(PullRequest.Status.OPEN))
+                .onlyIf(PullRequests.STATUS.is(PullRequest.Status.OPEN).named("status = OPEN"))
                 .with(new RepoUpdate(REPOS, RepoType.known(owner, name), WriteRunner.none()).updatedAt(updatedAt));
     }
 }

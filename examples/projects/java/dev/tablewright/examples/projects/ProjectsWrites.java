@@ -86,6 +86,6 @@ final class ProjectsWrites {
     static Write<Void> pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
         return new InvoiceUpdate(INVOICES, InvoiceType.known(org, issuedAt, invoiceId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Invoices.STATUS.is(Invoice.Status.OPEN));
+                .onlyIf(Invoices.STATUS.is(Invoice.Status.OPEN).named("status = OPEN"));
     }
 }

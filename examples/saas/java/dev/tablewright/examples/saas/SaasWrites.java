@@ -74,23 +74,24 @@ final class SaasWrites {
     static Write<Membership> accept(String org, String email, String subscriptionOrg, Membership membership) {
         return MEMBERSHIPS.create(membership)
                 .with(
-                        INVITATIONS.delete(InvitationType.known(org, email)),
+                        INVITATIONS.delete(InvitationType.known(org, email)).mustExist(),
                         SUBSCRIPTIONS.check(SubscriptionType.known(subscriptionOrg))
                                 .onlyIf(
                                         Subscriptions.STATUS.in(
-                                                List.of(Subscription.Status.TRIAL, Subscription.Status.ACTIVE))));
+                                                        List.of(Subscription.Status.TRIAL, Subscription.Status.ACTIVE))
+                                                .named("status in [TRIAL, ACTIVE]")));
     }
 
     static Write<Void> changeRole(String org, String user, Membership.Role role, Set<String> teams) {
         return new MembershipUpdate(MEMBERSHIPS, MembershipType.known(org, user), WriteRunner.none())
                 .role(role)
                 .teams(teams)
-                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER));
+                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER).named("role != OWNER"));
     }
 
     static Write<Optional<Membership>> leave(String org, String user) {
         return MEMBERSHIPS.delete(MembershipType.known(org, user))
-                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER));
+                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER).named("role != OWNER"));
     }
 
     static Write<Team> addTeam(Team team) {

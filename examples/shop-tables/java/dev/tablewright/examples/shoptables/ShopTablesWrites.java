@@ -40,13 +40,13 @@ final class ShopTablesWrites {
                         ORDER_ITEMS.create(orderItem),
                         new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
                                 .addInventory(-1)
-                                .onlyIf(Products.INVENTORY.above(0L)));
+                                .onlyIf(Products.INVENTORY.above(0L).named("inventory > 0")));
     }
 
     static Write<Void> ship(String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.PENDING));
+                .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
     }
 
     static Write<Product> addProduct(Product product) {
@@ -61,6 +61,6 @@ final class ShopTablesWrites {
     }
 
     static Write<Optional<Product>> discontinue(String productId) {
-        return PRODUCTS.delete(ProductType.known(productId)).onlyIf(Products.INVENTORY.is(0L));
+        return PRODUCTS.delete(ProductType.known(productId)).onlyIf(Products.INVENTORY.is(0L).named("inventory = 0"));
     }
 }

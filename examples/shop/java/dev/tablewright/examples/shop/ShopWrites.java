@@ -45,19 +45,19 @@ final class ShopWrites {
     static Write<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(customer, placedAt, orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.PENDING));
+                .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
     }
 
     static Write<Void> deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(customer, placedAt, orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.SHIPPED));
+                .onlyIf(Orders.STATUS.is(Order.Status.SHIPPED).named("status = SHIPPED"));
     }
 
     static Write<Void> cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(customer, placedAt, orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.PENDING));
+                .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
     }
 
     static Write<Category> addCategory(Category category) {

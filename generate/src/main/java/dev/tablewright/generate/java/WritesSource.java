@@ -80,7 +80,7 @@ final class WritesSource {
         WriteParameters parameters = new WriteParameters();
         List<StepSource> steps = new ArrayList<>();
         for (WriteStep step : write.steps()) {
-            steps.add(new StepSource(context, step, parameters));
+            steps.add(new StepSource(context, step, write.steps().size() > 1, parameters));
             written.add(step.entity().text());
             step.adds().forEach(addition -> written.add(addition.target().entity()));
             step.takesAlong().forEach(child -> written.add(child.text()));
