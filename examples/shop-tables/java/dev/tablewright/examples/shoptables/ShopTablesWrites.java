@@ -8,8 +8,8 @@ import dev.tablewright.runtime.write.WriteRunner;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** All writes of the model, not yet done. */
-final class ShopTablesWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class ShopTablesWrites {
 
     static final CallInfo REGISTER_CALL = new CallInfo("register", 5.0, 1);
     static final CallInfo CHANGE_EMAIL_CALL = new CallInfo("changeEmail", 5.5, 1);
@@ -26,15 +26,15 @@ final class ShopTablesWrites {
 
     private ShopTablesWrites() {}
 
-    static Write<Customer> register(Customer customer) {
+    public static Write<Customer> register(Customer customer) {
         return CUSTOMERS.create(customer);
     }
 
-    static Write<Void> changeEmail(String customerId, String email) {
+    public static Write<Void> changeEmail(String customerId, String email) {
         return new CustomerUpdate(CUSTOMERS, CustomerType.known(customerId), WriteRunner.none()).email(email);
     }
 
-    static Write<?> placeOrder(Order order, OrderItem orderItem, String productId) {
+    public static Write<?> placeOrder(Order order, OrderItem orderItem, String productId) {
         return ORDERS.create(order)
                 .with(
                         ORDER_ITEMS.create(orderItem),
@@ -43,24 +43,24 @@ final class ShopTablesWrites {
                                 .onlyIf(Products.INVENTORY.above(0L).named("inventory > 0")));
     }
 
-    static Write<Void> ship(String orderId, Order.Status status) {
+    public static Write<Void> ship(String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(orderId), WriteRunner.none())
                 .status(status)
                 .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
     }
 
-    static Write<Product> addProduct(Product product) {
+    public static Write<Product> addProduct(Product product) {
         return PRODUCTS.create(product);
     }
 
-    static Write<Void> describe(String productId, String name, String category, BigDecimal price) {
+    public static Write<Void> describe(String productId, String name, String category, BigDecimal price) {
         return new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
                 .name(name)
                 .category(category)
                 .price(price);
     }
 
-    static Write<Optional<Product>> discontinue(String productId) {
+    public static Write<Optional<Product>> discontinue(String productId) {
         return PRODUCTS.delete(ProductType.known(productId)).onlyIf(Products.INVENTORY.is(0L).named("inventory = 0"));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.examples.bank.Account;
 import dev.tablewright.examples.bank.Accounts;
 import dev.tablewright.examples.bank.BankTable;
+import dev.tablewright.examples.bank.BankWrites;
 import dev.tablewright.examples.bank.Transfer;
 import dev.tablewright.runtime.item.Ids;
 import dev.tablewright.runtime.query.Page;
@@ -131,12 +132,10 @@ class BankApplicationTest {
     /** As the bank books, and only if the balance suffices. */
     private static void pay(Transfer transfer) {
         bank.transact(
-                bank.transfers().creating(transfer),
+                BankWrites.book(transfer),
                 bank.accounts()
-                        .update(transfer.payer())
-                        .addBalance(transfer.amount().negate())
-                        .onlyIf(Accounts.BALANCE.atLeast(transfer.amount()).named("balance suffices")),
-                bank.accounts().update(transfer.payee()).addBalance(transfer.amount()));
+                        .checking(transfer.payer())
+                        .onlyIf(Accounts.BALANCE.atLeast(transfer.amount()).named("balance suffices")));
     }
 
     private static BigDecimal balance(String iban) {

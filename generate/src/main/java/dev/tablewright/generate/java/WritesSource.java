@@ -58,8 +58,8 @@ final class WritesSource {
     JavaFile file() {
         String name = context.naming().writes();
         JavaFile file = context.file(name);
-        Code body = file.body().javadoc("All writes of the model, not yet done.");
-        body.open("final class " + name + " {").blank();
+        Code body = file.body().javadoc("All writes of the model, not yet done: to be done with others, in one transaction.");
+        body.open("public final class " + name + " {").blank();
         body.add(constants).blank();
         for (Entity entity : context.model().entities()) {
             if (written.contains(entity.name().text())) {
@@ -119,7 +119,8 @@ final class WritesSource {
         String result = single || givers.size() == 1 ? main.result() : "";
         String type = result.isEmpty() ? "?" : result;
         String name = context.naming().method(write);
-        code.blank().open("static " + Library.WRITE + "<" + type + "> " + name + "(" + parameters.declared() + ") {");
+        code.blank()
+                .open("public static " + Library.WRITE + "<" + type + "> " + name + "(" + parameters.declared() + ") {");
         Map<StepSource, String> expressions = new LinkedHashMap<>();
         NameScope locals = new NameScope().reserve(parameters.names().split(", "));
         for (StepSource step : steps) {
