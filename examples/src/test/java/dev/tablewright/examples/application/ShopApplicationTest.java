@@ -27,6 +27,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -245,7 +246,7 @@ class ShopApplicationTest {
         return Customer.builder()
                 .username(username)
                 .email(email)
-                .name(username.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + username.substring(1))
+                .name(username.substring(0, 1).toUpperCase(Locale.ROOT) + username.substring(1))
                 .build();
     }
 

@@ -58,7 +58,8 @@ final class WritesSource {
     JavaFile file() {
         String name = context.naming().writes();
         JavaFile file = context.file(name);
-        Code body = file.body().javadoc("All writes of the model, not yet done: to be done with others, in one transaction.");
+        Code body = file.body()
+                .javadoc("All writes of the model, not yet done: to be done with others, in one transaction.");
         body.open("public final class " + name + " {").blank();
         body.add(constants).blank();
         for (Entity entity : context.model().entities()) {
@@ -120,7 +121,8 @@ final class WritesSource {
         String type = result.isEmpty() ? "?" : result;
         String name = context.naming().method(write);
         code.blank()
-                .open("public static " + Library.WRITE + "<" + type + "> " + name + "(" + parameters.declared() + ") {");
+                .open("public static " + Library.WRITE + "<" + type + "> " + name + "(" + parameters.declared()
+                        + ") {");
         Map<StepSource, String> expressions = new LinkedHashMap<>();
         NameScope locals = new NameScope().reserve(parameters.names().split(", "));
         for (StepSource step : steps) {
