@@ -8,8 +8,8 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
 
-/** All writes of the model, not yet done. */
-final class BankWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class BankWrites {
 
     static final CallInfo OPEN_CALL = new CallInfo("open", 1.0, 1);
     static final CallInfo CLOSE_CALL = new CallInfo("close", 1.0, 1);
@@ -20,15 +20,16 @@ final class BankWrites {
 
     private BankWrites() {}
 
-    static Write<Account> open(Account account) {
+    public static Write<Account> open(Account account) {
         return ACCOUNTS.create(account);
     }
 
-    static Write<Optional<Account>> close(String iban) {
-        return ACCOUNTS.delete(AccountType.known(iban)).onlyIf(Accounts.BALANCE.is(BigDecimal.ZERO));
+    public static Write<Optional<Account>> close(String iban) {
+        return ACCOUNTS.delete(AccountType.known(iban))
+                .onlyIf(Accounts.BALANCE.is(BigDecimal.ZERO).named("balance = 0"));
     }
 
-    static Write<Transfer> book(Transfer transfer) {
+    public static Write<Transfer> book(Transfer transfer) {
         return TRANSFERS.create(transfer)
                 .with(
                         ACCOUNTS.add(

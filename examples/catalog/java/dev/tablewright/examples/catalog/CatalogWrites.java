@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** All writes of the model, not yet done. */
-final class CatalogWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class CatalogWrites {
 
     static final CallInfo ADD_PRODUCT_CALL = new CallInfo("addProduct", 17.0, 1);
     static final CallInfo EDIT_PRODUCT_CALL = new CallInfo("editProduct", 15.0, 1);
@@ -53,13 +53,13 @@ final class CatalogWrites {
 
     private CatalogWrites() {}
 
-    static Write<?> addProduct(String brandId, Product product, ProductCategory productCategory) {
+    public static Write<?> addProduct(String brandId, Product product, ProductCategory productCategory) {
         return BRANDS.check(BrandType.known(brandId))
                 .onlyIf(Brands.BRAND_ID.exists())
                 .with(PRODUCTS.create(product), PRODUCT_CATEGORIES.create(productCategory));
     }
 
-    static Write<Void> editProduct(
+    public static Write<Void> editProduct(
             String productId,
             String name,
             Optional<String> description,
@@ -77,15 +77,15 @@ final class CatalogWrites {
         return update;
     }
 
-    static Write<ProductImage> addImage(ProductImage productImage) {
+    public static Write<ProductImage> addImage(ProductImage productImage) {
         return PRODUCT_IMAGES.create(productImage);
     }
 
-    static Write<ProductCategory> classify(ProductCategory productCategory) {
+    public static Write<ProductCategory> classify(ProductCategory productCategory) {
         return PRODUCT_CATEGORIES.put(productCategory);
     }
 
-    static Write<Optional<ProductCategory>> declassify(String product, String category) {
+    public static Write<Optional<ProductCategory>> declassify(String product, String category) {
         return PRODUCT_CATEGORIES.delete(ProductCategoryType.known(product, category));
     }
 
@@ -111,11 +111,11 @@ final class CatalogWrites {
                         known -> Cascade.of(PRODUCT_IMAGES.delete(known)));
     }
 
-    static Write<Merchant> enrol(Merchant merchant) {
+    public static Write<Merchant> enrol(Merchant merchant) {
         return MERCHANTS.create(merchant);
     }
 
-    static Write<Void> editMerchant(
+    public static Write<Void> editMerchant(
             UUID merchantId,
             Optional<String> tradingName,
             Merchant.PrimaryCategory primaryCategory,
@@ -133,7 +133,7 @@ final class CatalogWrites {
         return update;
     }
 
-    static Write<Review> review(Review review) {
+    public static Write<Review> review(Review review) {
         return REVIEWS.create(review);
     }
 }

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 
-/** All writes of the model, not yet done. */
-final class GitHubWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class GitHubWrites {
 
     static final CallInfo SIGN_UP_CALL = new CallInfo("signUp", 2.0, 1);
     static final CallInfo ADMIT_CALL = new CallInfo("admit", 5.0, 1);
@@ -35,40 +35,43 @@ final class GitHubWrites {
 
     private GitHubWrites() {}
 
-    static Write<Account> signUp(Account account) {
+    public static Write<Account> signUp(Account account) {
         return ACCOUNTS.create(account);
     }
 
-    static Write<Membership> admit(String login, Membership membership) {
+    public static Write<Membership> admit(String login, Membership membership) {
         return MEMBERSHIPS.create(membership)
-                .with(ACCOUNTS.check(AccountType.known(login)).onlyIf(Accounts.KIND.is(Account.Kind.ORGANIZATION)));
+                .with(
+                        ACCOUNTS.check(AccountType.known(login))
+                                .onlyIf(Accounts.KIND.is(Account.Kind.ORGANIZATION).named("kind = ORGANIZATION")));
     }
 
-    static Write<Optional<Membership>> dismiss(String organization, String member) {
+    public static Write<Optional<Membership>> dismiss(String organization, String member) {
         return MEMBERSHIPS.delete(MembershipType.known(organization, member));
     }
 
-    static Write<Repo> createRepo(Repo repo) {
+    public static Write<Repo> createRepo(Repo repo) {
         return REPOS.create(repo);
     }
 
-    static Write<Void> push(String owner, String name, Instant updatedAt) {
+    public static Write<Void> push(String owner, String name, Instant updatedAt) {
         return new RepoUpdate(REPOS, RepoType.known(owner, name), WriteRunner.none()).updatedAt(updatedAt);
     }
 
-    static Write<Star> star(Star star) {
+    public static Write<Star> star(Star star) {
         return STARS.create(star);
     }
 
-    static Write<Optional<Star>> unstar(Repo.Id repo, String user) {
+    public static Write<Optional<Star>> unstar(Repo.Id repo, String user) {
         return STARS.delete(StarType.known(repo, user));
     }
 
-    static Write<Issue> openIssue(Issue issue) {
+    public static Write<Issue> openIssue(Issue issue) {
         return ISSUES.create(issue);
     }
 
-    static Write<Void> editIssue(Repo.Id repo, long number, String title, Optional<String> body, Set<String> labels) {
+    public static Write<Void> editIssue(
+            Repo.Id repo, long number, String title, Optional<String> body, Set<String> labels) {
         IssueUpdate update = new IssueUpdate(ISSUES, IssueType.known(repo, number), WriteRunner.none())
                 .title(title)
                 .labels(labels);
@@ -76,27 +79,27 @@ final class GitHubWrites {
         return update;
     }
 
-    static Write<Void> closeIssue(Repo.Id repo, long number, Issue.Status status) {
+    public static Write<Void> closeIssue(Repo.Id repo, long number, Issue.Status status) {
         return new IssueUpdate(ISSUES, IssueType.known(repo, number), WriteRunner.none())
                 .status(status)
-                .onlyIf(Issues.STATUS.is(Issue.Status.OPEN));
+                .onlyIf(Issues.STATUS.is(Issue.Status.OPEN).named("status = OPEN"));
     }
 
-    static Write<Void> reopenIssue(Repo.Id repo, long number, Issue.Status status) {
+    public static Write<Void> reopenIssue(Repo.Id repo, long number, Issue.Status status) {
         return new IssueUpdate(ISSUES, IssueType.known(repo, number), WriteRunner.none())
                 .status(status)
-                .onlyIf(Issues.STATUS.is(Issue.Status.CLOSED));
+                .onlyIf(Issues.STATUS.is(Issue.Status.CLOSED).named("status = CLOSED"));
     }
 
-    static Write<PullRequest> openPullRequest(PullRequest pullRequest) {
+    public static Write<PullRequest> openPullRequest(PullRequest pullRequest) {
         return PULL_REQUESTS.create(pullRequest);
     }
 
-    static Write<?> merge(
+    public static Write<?> merge(
             Repo.Id repo, long number, PullRequest.Status status, String owner, String name, Instant updatedAt) {
         return new PullRequestUpdate(PULL_REQUESTS, PullRequestType.known(repo, number), WriteRunner.none())
                 .status(status)
-                .onlyIf(PullRequests.STATUS.is(PullRequest.Status.OPEN))
+                .onlyIf(PullRequests.STATUS.is(PullRequest.Status.OPEN).named("status = OPEN"))
                 .with(new RepoUpdate(REPOS, RepoType.known(owner, name), WriteRunner.none()).updatedAt(updatedAt));
     }
 }

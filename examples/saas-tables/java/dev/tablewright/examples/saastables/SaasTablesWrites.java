@@ -8,8 +8,8 @@ import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
 import java.util.UUID;
 
-/** All writes of the model, not yet done. */
-final class SaasTablesWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class SaasTablesWrites {
 
     static final CallInfo OPEN_CALL = new CallInfo("open", 10.0, 1);
     static final CallInfo ADD_USER_CALL = new CallInfo("addUser", 8.0, 1);
@@ -22,16 +22,16 @@ final class SaasTablesWrites {
 
     private SaasTablesWrites() {}
 
-    static Write<?> open(Organization organization, Subscription subscription, User user) {
+    public static Write<?> open(Organization organization, Subscription subscription, User user) {
         return ORGANIZATIONS.create(organization).with(SUBSCRIPTIONS.create(subscription), USERS.create(user));
     }
 
-    static Write<User> addUser(UUID orgId, User user) {
+    public static Write<User> addUser(UUID orgId, User user) {
         return USERS.create(user)
                 .with(ORGANIZATIONS.check(OrganizationType.known(orgId)).onlyIf(Organizations.ORG_ID.exists()));
     }
 
-    static Write<Void> editUser(UUID userId, String name, String email, User.Role role, boolean active) {
+    public static Write<Void> editUser(UUID userId, String name, String email, User.Role role, boolean active) {
         return new UserUpdate(USERS, UserType.known(userId), WriteRunner.none())
                 .name(name)
                 .email(email)
@@ -39,7 +39,7 @@ final class SaasTablesWrites {
                 .active(active);
     }
 
-    static Write<Void> changePlan(UUID org, Subscription.Plan plan, long seats, Instant renewsAt) {
+    public static Write<Void> changePlan(UUID org, Subscription.Plan plan, long seats, Instant renewsAt) {
         return new SubscriptionUpdate(SUBSCRIPTIONS, SubscriptionType.known(org), WriteRunner.none())
                 .plan(plan)
                 .seats(seats)

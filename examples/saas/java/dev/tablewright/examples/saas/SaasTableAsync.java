@@ -363,6 +363,7 @@ public final class SaasTableAsync {
      *   then Delete Invitation  found by org in the table  any number
      * </pre>
      *
+     * @return how many went with it
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> close(String orgId) {

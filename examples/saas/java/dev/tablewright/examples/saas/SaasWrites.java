@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** All writes of the model, not yet done. */
-final class SaasWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class SaasWrites {
 
     static final CallInfo FOUND_CALL = new CallInfo("found", 7.0, 1);
     static final CallInfo SIGN_UP_CALL = new CallInfo("signUp", 5.0, 1);
@@ -58,46 +58,47 @@ final class SaasWrites {
 
     private SaasWrites() {}
 
-    static Write<?> found(Organization organization, Subscription subscription, Membership membership) {
+    public static Write<?> found(Organization organization, Subscription subscription, Membership membership) {
         return ORGANIZATIONS.create(organization)
                 .with(SUBSCRIPTIONS.create(subscription), MEMBERSHIPS.create(membership));
     }
 
-    static Write<User> signUp(User user) {
+    public static Write<User> signUp(User user) {
         return USERS.create(user);
     }
 
-    static Write<Invitation> invite(Invitation invitation) {
+    public static Write<Invitation> invite(Invitation invitation) {
         return INVITATIONS.create(invitation);
     }
 
-    static Write<Membership> accept(String org, String email, String subscriptionOrg, Membership membership) {
+    public static Write<Membership> accept(String org, String email, String subscriptionOrg, Membership membership) {
         return MEMBERSHIPS.create(membership)
                 .with(
-                        INVITATIONS.delete(InvitationType.known(org, email)),
+                        INVITATIONS.delete(InvitationType.known(org, email)).mustExist(),
                         SUBSCRIPTIONS.check(SubscriptionType.known(subscriptionOrg))
                                 .onlyIf(
                                         Subscriptions.STATUS.in(
-                                                List.of(Subscription.Status.TRIAL, Subscription.Status.ACTIVE))));
+                                                        List.of(Subscription.Status.TRIAL, Subscription.Status.ACTIVE))
+                                                .named("status in [TRIAL, ACTIVE]")));
     }
 
-    static Write<Void> changeRole(String org, String user, Membership.Role role, Set<String> teams) {
+    public static Write<Void> changeRole(String org, String user, Membership.Role role, Set<String> teams) {
         return new MembershipUpdate(MEMBERSHIPS, MembershipType.known(org, user), WriteRunner.none())
                 .role(role)
                 .teams(teams)
-                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER));
+                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER).named("role != OWNER"));
     }
 
-    static Write<Optional<Membership>> leave(String org, String user) {
+    public static Write<Optional<Membership>> leave(String org, String user) {
         return MEMBERSHIPS.delete(MembershipType.known(org, user))
-                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER));
+                .onlyIf(Memberships.ROLE.isNot(Membership.Role.OWNER).named("role != OWNER"));
     }
 
-    static Write<Team> addTeam(Team team) {
+    public static Write<Team> addTeam(Team team) {
         return TEAMS.create(team);
     }
 
-    static Write<Void> changePlan(
+    public static Write<Void> changePlan(
             String org, Subscription.Plan plan, long seats, Subscription.Status status, Instant renewsAt) {
         return new SubscriptionUpdate(SUBSCRIPTIONS, SubscriptionType.known(org), WriteRunner.none())
                 .plan(plan)

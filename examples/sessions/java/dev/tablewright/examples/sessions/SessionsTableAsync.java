@@ -167,6 +167,7 @@ public final class SessionsTableAsync {
      *   then Delete Session  found by user in UserIndex  at most 100, 5 on average
      * </pre>
      *
+     * @return how many went with it
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> removeUser(String username) {

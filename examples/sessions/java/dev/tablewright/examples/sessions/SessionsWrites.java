@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** All writes of the model, not yet done. */
-final class SessionsWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class SessionsWrites {
 
     static final CallInfo REGISTER_CALL = new CallInfo("register", 1.0, 1);
     static final CallInfo SIGN_IN_CALL = new CallInfo("signIn", 2.0, 1);
@@ -39,21 +39,21 @@ final class SessionsWrites {
 
     private SessionsWrites() {}
 
-    static Write<User> register(User user) {
+    public static Write<User> register(User user) {
         return USERS.create(user);
     }
 
-    static Write<Session> signIn(Session session) {
+    public static Write<Session> signIn(Session session) {
         return SESSIONS.create(session);
     }
 
-    static Write<Void> refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
+    public static Write<Void> refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
         return new SessionUpdate(SESSIONS, SessionType.known(sessionId), WriteRunner.none())
                 .refreshHash(refreshHash)
                 .expiresAt(expiresAt);
     }
 
-    static Write<Optional<Session>> signOut(UUID sessionId) {
+    public static Write<Optional<Session>> signOut(UUID sessionId) {
         return SESSIONS.delete(SessionType.known(sessionId));
     }
 

@@ -8,8 +8,8 @@ import dev.tablewright.runtime.write.WriteRunner;
 import java.math.BigDecimal;
 import java.time.Instant;
 
-/** All writes of the model, not yet done. */
-final class ShopWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class ShopWrites {
 
     static final CallInfo REGISTER_CALL = new CallInfo("register", 5.0, 1);
     static final CallInfo CHANGE_EMAIL_CALL = new CallInfo("changeEmail", 5.5, 1);
@@ -30,49 +30,49 @@ final class ShopWrites {
 
     private ShopWrites() {}
 
-    static Write<Customer> register(Customer customer) {
+    public static Write<Customer> register(Customer customer) {
         return CUSTOMERS.create(customer);
     }
 
-    static Write<Void> changeEmail(String username, String email) {
+    public static Write<Void> changeEmail(String username, String email) {
         return new CustomerUpdate(CUSTOMERS, CustomerType.known(username), WriteRunner.none()).email(email);
     }
 
-    static Write<Order> placeOrder(Order order) {
+    public static Write<Order> placeOrder(Order order) {
         return ORDERS.create(order);
     }
 
-    static Write<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
+    public static Write<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(customer, placedAt, orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.PENDING));
+                .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
     }
 
-    static Write<Void> deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
+    public static Write<Void> deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(customer, placedAt, orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.SHIPPED));
+                .onlyIf(Orders.STATUS.is(Order.Status.SHIPPED).named("status = SHIPPED"));
     }
 
-    static Write<Void> cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
+    public static Write<Void> cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(customer, placedAt, orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.PENDING));
+                .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
     }
 
-    static Write<Category> addCategory(Category category) {
+    public static Write<Category> addCategory(Category category) {
         return CATEGORIES.create(category);
     }
 
-    static Write<Product> addProduct(Product product) {
+    public static Write<Product> addProduct(Product product) {
         return PRODUCTS.create(product);
     }
 
-    static Write<Void> changePrice(String productId, BigDecimal price) {
+    public static Write<Void> changePrice(String productId, BigDecimal price) {
         return new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none()).price(price);
     }
 
-    static Write<Review> review(Review review) {
+    public static Write<Review> review(Review review) {
         return REVIEWS.create(review);
     }
 }

@@ -410,6 +410,7 @@ public final class SocialTableAsync {
      *   asks for author, postedAt of Post
      * </pre>
      *
+     * @return how many went with it
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> retract(String author, Instant postedAt, String postId) {

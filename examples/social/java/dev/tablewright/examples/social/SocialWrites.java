@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** All writes of the model, not yet done. */
-final class SocialWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class SocialWrites {
 
     static final CallInfo JOIN_CALL = new CallInfo("join", 1.0, 1);
     static final CallInfo PUBLISH_CALL = new CallInfo("publish", 4.0, 1);
@@ -49,39 +49,39 @@ final class SocialWrites {
 
     private SocialWrites() {}
 
-    static Write<User> join(User user) {
+    public static Write<User> join(User user) {
         return USERS.create(user);
     }
 
-    static Write<Post> publish(Post post) {
+    public static Write<Post> publish(Post post) {
         return POSTS.create(post);
     }
 
-    static Write<Void> view(String author, Instant postedAt, String postId) {
+    public static Write<Void> view(String author, Instant postedAt, String postId) {
         return new PostUpdate(POSTS, PostType.known(author, postedAt, postId), WriteRunner.none()).addViews(1);
     }
 
-    static Write<Comment> comment(Comment comment) {
+    public static Write<Comment> comment(Comment comment) {
         return COMMENTS.create(comment);
     }
 
-    static Write<Like> like(Like like) {
+    public static Write<Like> like(Like like) {
         return LIKES.create(like);
     }
 
-    static Write<Optional<Like>> unlike(String post, String user) {
+    public static Write<Optional<Like>> unlike(String post, String user) {
         return LIKES.delete(LikeType.known(post, user));
     }
 
-    static Write<Follow> follow(Follow follow) {
+    public static Write<Follow> follow(Follow follow) {
         return FOLLOWS.create(follow);
     }
 
-    static Write<Optional<Follow>> unfollow(String follower, String followee) {
+    public static Write<Optional<Follow>> unfollow(String follower, String followee) {
         return FOLLOWS.delete(FollowType.known(follower, followee));
     }
 
-    static Write<FeedEntry> deliver(FeedEntry feedEntry) {
+    public static Write<FeedEntry> deliver(FeedEntry feedEntry) {
         return FEED_ENTRIES.put(feedEntry);
     }
 

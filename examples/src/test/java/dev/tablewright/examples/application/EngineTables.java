@@ -1,12 +1,14 @@
 package dev.tablewright.examples.application;
 
 import dev.tablewright.engine.LocalEngine;
+import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.KeySchema;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.source.Name;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,16 +41,18 @@ final class EngineTables implements AutoCloseable {
             .httpClientBuilder(UrlConnectionHttpClient.builder())
             .build();
     private final String prefix = "app" + COUNT.incrementAndGet() + "-";
+    private final Model model;
     private final Design design;
 
-    private EngineTables(Design design) {
-        this.design = design;
+    private EngineTables(Model model) {
+        this.model = model;
+        this.design = model.design().orElseThrow();
         design.tables().forEach(this::create);
     }
 
     /** @param example the name of its folder */
     static EngineTables of(String example) {
-        return new EngineTables(ExampleModels.of(example).design().orElseThrow());
+        return new EngineTables(ExampleModels.of(example));
     }
 
     DynamoDbClient client() {
@@ -67,7 +71,7 @@ final class EngineTables implements AutoCloseable {
 
     private void create(Table table) {
         List<GlobalSecondaryIndex> indexes =
-                table.indexes().stream().map(EngineTables::index).toList();
+                table.indexes().stream().map(this::index).toList();
         client.createTable(with -> with.tableName(name(table.name().text()))
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(attributes(table))
@@ -77,7 +81,7 @@ final class EngineTables implements AutoCloseable {
                         stream -> stream.streamEnabled(true).streamViewType(StreamViewType.NEW_AND_OLD_IMAGES)));
     }
 
-    private static GlobalSecondaryIndex index(Index index) {
+    private GlobalSecondaryIndex index(Index index) {
         return GlobalSecondaryIndex.builder()
                 .indexName(index.name().text())
                 .keySchema(keys(index.key()))
@@ -86,7 +90,8 @@ final class EngineTables implements AutoCloseable {
                         projection
                                 .projectionType(ProjectionType.INCLUDE)
                                 .nonKeyAttributes(include.attributes().stream()
-                                        .map(Name::text)
+                                        .flatMap(this::stored)
+                                        .distinct()
                                         .toList());
                     } else {
                         projection.projectionType(
@@ -96,6 +101,14 @@ final class EngineTables implements AutoCloseable {
                     }
                 })
                 .build();
+    }
+
+    /** What an attribute is called in items: the entities of a table may each have their own name for it. */
+    private Stream<String> stored(Name attribute) {
+        return model.entities().stream()
+                .flatMap(entity -> entity.attributes().stream())
+                .filter(each -> each.name().text().equals(attribute.text()))
+                .map(Attribute::storedName);
     }
 
     private static List<AttributeDefinition> attributes(Table table) {

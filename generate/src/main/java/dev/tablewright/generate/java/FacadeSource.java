@@ -233,14 +233,16 @@ final class FacadeSource {
                 ? "connection.run(" + call + ", " + made + ".step(connection.settings()))"
                 : "connection.write(" + call + ", " + made + ")";
         boolean nothing = method.result().isEmpty();
+        Javadoc javadoc = new Javadoc()
+                .paragraph(write.description().map(EntityJavadoc::sentence).orElse(words(write)))
+                .chart(WritePlanText.render(List.of(plan)));
+        if (method.cascade()) {
+            javadoc.tag("@return", "how many went with it");
+        }
         code.blank()
-                .javadoc(new Javadoc()
-                        .paragraph(
-                                write.description().map(EntityJavadoc::sentence).orElse(words(write)))
-                        .chart(WritePlanText.render(List.of(plan)))
-                        .tag(
-                                "@throws",
-                                "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way"));
+                .javadoc(javadoc.tag(
+                        "@throws",
+                        "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way"));
         if (!async) {
             code.block(
                     "public " + (nothing ? "void" : method.result()) + " " + method.name() + "(" + method.declared()

@@ -29,7 +29,8 @@ final class StepSource {
     private String variable = "";
     private final String expression;
 
-    StepSource(Context context, WriteStep step, WriteParameters parameters) {
+    /** @param together whether it is one step of several: then a deletion of nothing is a refusal of all */
+    StepSource(Context context, WriteStep step, boolean together, WriteParameters parameters) {
         this.context = context;
         this.step = step;
         this.entity = context.entity(step.entity().text());
@@ -40,7 +41,7 @@ final class StepSource {
             case CREATE -> whole("create");
             case PUT -> whole("put");
             case UPDATE -> update();
-            case DELETE -> reached("delete");
+            case DELETE -> reached("delete") + (together ? ".mustExist()" : "");
             case CHECK -> reached("check");
         };
         step.adds().forEach(this::add);
@@ -196,6 +197,7 @@ final class StepSource {
                 + step.when().comparisons().stream().map(this::condition).collect(Collectors.joining(", ")) + ")";
     }
 
+    /** Named as the model has it: its values are no secret, and a refusal is to tell which of several writes was meant. */
     private String condition(Comparison comparison) {
         List<String> steps = comparison.path().steps();
         Codec codec = new Navigation(context).inVariable("", entity, steps).codec();
@@ -224,7 +226,8 @@ final class StepSource {
                     case IN -> "in(" + Library.LIST + ".of(" + String.join(", ", values) + "))";
                     case EXISTS -> "exists()";
                     case ABSENT -> "absent()";
-                };
+                }
+                + (values.isEmpty() ? "" : ".named(" + JavaNames.literal(comparison.toString()) + ")");
     }
 
     private String constant(Codec codec, Comparison comparison, Name word) {

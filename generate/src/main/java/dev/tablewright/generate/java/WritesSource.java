@@ -58,8 +58,9 @@ final class WritesSource {
     JavaFile file() {
         String name = context.naming().writes();
         JavaFile file = context.file(name);
-        Code body = file.body().javadoc("All writes of the model, not yet done.");
-        body.open("final class " + name + " {").blank();
+        Code body = file.body()
+                .javadoc("All writes of the model, not yet done: to be done with others, in one transaction.");
+        body.open("public final class " + name + " {").blank();
         body.add(constants).blank();
         for (Entity entity : context.model().entities()) {
             if (written.contains(entity.name().text())) {
@@ -80,7 +81,7 @@ final class WritesSource {
         WriteParameters parameters = new WriteParameters();
         List<StepSource> steps = new ArrayList<>();
         for (WriteStep step : write.steps()) {
-            steps.add(new StepSource(context, step, parameters));
+            steps.add(new StepSource(context, step, write.steps().size() > 1, parameters));
             written.add(step.entity().text());
             step.adds().forEach(addition -> written.add(addition.target().entity()));
             step.takesAlong().forEach(child -> written.add(child.text()));
@@ -119,7 +120,9 @@ final class WritesSource {
         String result = single || givers.size() == 1 ? main.result() : "";
         String type = result.isEmpty() ? "?" : result;
         String name = context.naming().method(write);
-        code.blank().open("static " + Library.WRITE + "<" + type + "> " + name + "(" + parameters.declared() + ") {");
+        code.blank()
+                .open("public static " + Library.WRITE + "<" + type + "> " + name + "(" + parameters.declared()
+                        + ") {");
         Map<StepSource, String> expressions = new LinkedHashMap<>();
         NameScope locals = new NameScope().reserve(parameters.names().split(", "));
         for (StepSource step : steps) {

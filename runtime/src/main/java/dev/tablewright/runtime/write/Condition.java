@@ -35,7 +35,13 @@ public final class Condition {
     }
 
     /** @param name what the caller calls it; null: what it asks */
-    private record Part(String name, String attribute, List<String> path, Test test, List<AttributeValue> values) {}
+    private record Part(String name, String attribute, List<String> path, Test test, List<AttributeValue> values) {
+
+        /** A value may be a secret, and is not told. */
+        String words() {
+            return name != null ? name : attribute + " " + test.sign + (values.isEmpty() ? "" : " ?");
+        }
+    }
 
     private final List<Part> parts;
 
@@ -68,7 +74,7 @@ public final class Condition {
     List<String> unmet(Map<String, AttributeValue> item) {
         List<String> unmet = new ArrayList<>();
         for (Part part : parts) {
-            String name = part.name() != null ? part.name() : part.attribute() + " " + part.test().sign;
+            String name = part.words();
             if (!holds(part, item) && !unmet.contains(name)) {
                 unmet.add(name);
             }
@@ -125,8 +131,6 @@ public final class Condition {
 
     @Override
     public String toString() {
-        return parts.stream()
-                .map(part -> part.name() != null ? part.name() : part.attribute() + " " + part.test().sign)
-                .collect(Collectors.joining(" and "));
+        return parts.stream().map(Part::words).collect(Collectors.joining(" and "));
     }
 }

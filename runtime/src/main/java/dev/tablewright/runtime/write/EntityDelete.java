@@ -24,6 +24,7 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
     private final List<Condition> conditions = new ArrayList<>();
     private final Set<Place> forsaken = new LinkedHashSet<>();
     private OptionalLong version = OptionalLong.empty();
+    private boolean needed;
 
     EntityDelete(Shape<E> shape, Known known, WriteRunner runner) {
         this.shape = shape;
@@ -43,6 +44,15 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
     /** Only if all these hold. */
     public EntityDelete<E> onlyIf(Condition... all) {
         conditions.addAll(List.of(all));
+        return this;
+    }
+
+    /**
+     * Only if it is there: otherwise the write is refused, and everything that was to be done with it. Without this, what is gone
+     * already is in nobody's way.
+     */
+    public EntityDelete<E> mustExist() {
+        needed = true;
         return this;
     }
 
@@ -80,12 +90,13 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
         List<Condition> demands = List.copyOf(conditions);
         Set<Place> gone = Set.copyOf(forsaken);
         OptionalLong expected = version;
+        boolean demanded = needed || expected.isPresent() || !demands.isEmpty();
         return Step.done(new Draft<>() {
             @Override
             public Step<Wanted> wanted(Settings again) {
                 return target().wanted(
                                 again,
-                                expected.isPresent() || !demands.isEmpty(),
+                                demanded,
                                 found -> new Intent(
                                         shape.type(),
                                         found.place(),
@@ -97,7 +108,7 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
                                         demands,
                                         gone,
                                         shape.type().name(),
-                                        true));
+                                        demanded));
             }
 
             @Override

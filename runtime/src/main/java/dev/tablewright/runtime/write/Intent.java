@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param version that the caller demands
  * @param forsaken parents that are gone, so that their numbers need not be kept
  * @param child whose number this is, if it is an addition
- * @param demanded of an addition: whether the parent has to be there
+ * @param demanded of an addition: whether the parent has to be there; of a deletion: whether the entity has to
  */
 record Intent(
         EntityType<?> type,
@@ -68,11 +68,6 @@ record Intent(
                 Set.of(),
                 child,
                 demanded);
-    }
-
-    /** Whether the caller demands more than that it is there. */
-    boolean isConditional() {
-        return version.isPresent() || !conditions.isEmpty();
     }
 
     Intent as(Mode other) {

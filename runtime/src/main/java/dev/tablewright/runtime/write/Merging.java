@@ -34,7 +34,8 @@ final class Merging {
             return added(one, other);
         }
         if (other.mode() == Mode.CHECK && one.mode() != Mode.CREATE) {
-            return demanding(one.mode() == Mode.PUT ? one.as(Mode.REPLACE) : one, other);
+            return demanding(one.mode() == Mode.PUT ? one.as(Mode.REPLACE) : one, other)
+                    .demanded(true);
         }
         if (one.mode() == Mode.UPDATE && other.mode() == Mode.UPDATE) {
             Changes changes = one.changes().and(other.changes(), one.type().name());

@@ -228,14 +228,14 @@ final class Resolution {
         EntityType<?> type = intent.type();
         Upkeep upkeep = new Upkeep(type, now);
         if (!upkeep.isNeeded()) {
-            List<Demand> demands = intent.isConditional() ? demands(intent, missing(intent)) : List.of();
+            List<Demand> demands = intent.demanded() ? demands(intent, missing(intent)) : List.of();
             return only(intent, null, ItemWrite.delete(type.name(), intent.place(), demands));
         }
         Reads.Found found = reads.at(intent.place());
         if (found == null) {
             return null;
         }
-        if (found.living() == null && !intent.isConditional()) {
+        if (found.living() == null && !intent.demanded()) {
             return Resolved.nothing(intent);
         }
         List<Refusal> refusals = refusals(demands(intent, missing(intent)), found);

@@ -84,7 +84,7 @@ class FaultTest {
                         .onlyIf(fresh)
                         .tryApply()
                         .refusals())
-                .containsExactly(new Refusal.Unmet("Note", "text ="));
+                .containsExactly(new Refusal.Unmet("Note", "text = ?"));
         faults(Fault.LOST_ANSWER);
         table.delete(Shop.NOTE, note)
                 .onlyIf(new Field<String>("text", List.of("text"), Row::value).is("u"))

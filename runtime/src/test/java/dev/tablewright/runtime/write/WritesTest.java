@@ -287,6 +287,22 @@ class WritesTest {
     }
 
     @Test
+    void aDeletionCanDemandThatThereIsSomething() {
+        Row note = Row.of("noteId", "gone", "text", "hello");
+        assertThat(table.delete(Shop.NOTE, note).mustExist().tryApply().refusals())
+                .containsExactly(new Refusal.Missing("Note"));
+        assertThat(table.delete(Shop.CUSTOMER, ALICE).mustExist().tryApply().refusals())
+                .containsExactly(new Refusal.Missing("Customer"));
+        assertThat(table.transact(
+                                table.delete(Shop.NOTE, note),
+                                table.of(Shop.NOTE).check(table.of(Shop.NOTE).known(note)))
+                        .refusals())
+                .containsExactly(new Refusal.Missing("Note"));
+        table.create(Shop.CUSTOMER, ALICE);
+        assertThat(table.delete(Shop.CUSTOMER, ALICE).mustExist().apply()).isPresent();
+    }
+
+    @Test
     void conditionsAreNamed() {
         table.create(Shop.CUSTOMER, ALICE);
         table.create(Shop.ORDER, ORDER);
@@ -297,7 +313,7 @@ class WritesTest {
                         .onlyIf(pending, large)
                         .tryApply()
                         .refusals())
-                .containsExactly(new Refusal.Unmet("Order", "total >"));
+                .containsExactly(new Refusal.Unmet("Order", "total > ?"));
         table.update(Shop.ORDER, ORDER)
                 .with("status", "SHIPPED")
                 .onlyIf(pending)
@@ -307,7 +323,8 @@ class WritesTest {
                         .onlyIf(pending.and(large))
                         .tryApply()
                         .refusals())
-                .containsExactly(new Refusal.Unmet("Order", "status = PENDING"), new Refusal.Unmet("Order", "total >"));
+                .containsExactly(
+                        new Refusal.Unmet("Order", "status = PENDING"), new Refusal.Unmet("Order", "total > ?"));
         assertThat(table.delete(Shop.ORDER, ORDER).onlyIf(pending).tryApply().refusals())
                 .containsExactly(new Refusal.Unmet("Order", "status = PENDING"));
         Known known = Known.of(TestTable.key(Shop.ORDER, ORDER));
