@@ -7,8 +7,8 @@ import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
 
-/** All writes of the model, not yet done. */
-final class ShopWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class ShopWrites {
 
     static final CallInfo REGISTER_CALL = new CallInfo("register", 2.0, 1);
     static final CallInfo PLACE_ORDER_CALL = new CallInfo("placeOrder", 13.0, 1);
@@ -19,17 +19,17 @@ final class ShopWrites {
 
     private ShopWrites() {}
 
-    static Write<Customer> register(Customer customer) {
+    public static Write<Customer> register(Customer customer) {
         return CUSTOMERS.create(customer);
     }
 
-    static Write<Order> placeOrder(Order order) {
+    public static Write<Order> placeOrder(Order order) {
         return ORDERS.create(order);
     }
 
-    static Write<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
+    public static Write<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(customer, placedAt, orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.PENDING));
+                .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
     }
 }

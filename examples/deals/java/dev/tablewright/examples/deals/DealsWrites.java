@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** All writes of the model, not yet done. */
-final class DealsWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class DealsWrites {
 
     static final CallInfo ADD_BRAND_CALL = new CallInfo("addBrand", 82.0, 1);
     static final CallInfo ADD_CATEGORY_CALL = new CallInfo("addCategory", 1.0, 1);
@@ -42,7 +42,7 @@ final class DealsWrites {
 
     private DealsWrites() {}
 
-    static Write<Brand> addBrand(Brand brand, Set<String> names, long version) {
+    public static Write<Brand> addBrand(Brand brand, Set<String> names, long version) {
         return BRANDS.create(brand)
                 .with(
                         new BrandsContainerUpdate(BRANDS_CONTAINERS, BrandsContainerType.known(), WriteRunner.none())
@@ -50,55 +50,55 @@ final class DealsWrites {
                                 .ifVersion(version));
     }
 
-    static Write<Category> addCategory(Category category) {
+    public static Write<Category> addCategory(Category category) {
         return CATEGORIES.create(category);
     }
 
-    static Write<Deal> publish(Deal deal) {
+    public static Write<Deal> publish(Deal deal) {
         return DEALS.create(deal);
     }
 
-    static Write<FrontPage> refreshFrontPage(FrontPage frontPage) {
+    public static Write<FrontPage> refreshFrontPage(FrontPage frontPage) {
         return FRONT_PAGES.put(frontPage);
     }
 
-    static Write<EditorsChoice> choose(EditorsChoice editorsChoice) {
+    public static Write<EditorsChoice> choose(EditorsChoice editorsChoice) {
         return EDITORS_CHOICES.put(editorsChoice);
     }
 
-    static Write<Void> feature(String name, List<DealCard> featured) {
+    public static Write<Void> feature(String name, List<DealCard> featured) {
         return new CategoryUpdate(CATEGORIES, CategoryType.known(name), WriteRunner.none()).featured(featured);
     }
 
-    static Write<FeatureFlags> toggle(FeatureFlags featureFlags) {
+    public static Write<FeatureFlags> toggle(FeatureFlags featureFlags) {
         return FEATURE_FLAGS.put(featureFlags);
     }
 
-    static Write<User> join(User user) {
+    public static Write<User> join(User user) {
         return USERS.create(user);
     }
 
-    static Write<BrandWatch> watchBrand(BrandWatch brandWatch) {
+    public static Write<BrandWatch> watchBrand(BrandWatch brandWatch) {
         return BRAND_WATCHES.create(brandWatch);
     }
 
-    static Write<Optional<BrandWatch>> unwatchBrand(String brand, String user) {
+    public static Write<Optional<BrandWatch>> unwatchBrand(String brand, String user) {
         return BRAND_WATCHES.delete(BrandWatchType.known(brand, user));
     }
 
-    static Write<CategoryWatch> watchCategory(CategoryWatch categoryWatch) {
+    public static Write<CategoryWatch> watchCategory(CategoryWatch categoryWatch) {
         return CATEGORY_WATCHES.create(categoryWatch);
     }
 
-    static Write<Optional<CategoryWatch>> unwatchCategory(String category, String user) {
+    public static Write<Optional<CategoryWatch>> unwatchCategory(String category, String user) {
         return CATEGORY_WATCHES.delete(CategoryWatchType.known(category, user));
     }
 
-    static Write<Message> notify(Message message) {
+    public static Write<Message> notify(Message message) {
         return MESSAGES.create(message);
     }
 
-    static Write<Void> read(String recipient, String messageId, boolean unread) {
+    public static Write<Void> read(String recipient, String messageId, boolean unread) {
         return new MessageUpdate(MESSAGES, MessageType.known(recipient, messageId), WriteRunner.none()).unread(unread);
     }
 }

@@ -8,8 +8,8 @@ import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
 import java.util.Optional;
 
-/** All writes of the model, not yet done. */
-final class ProjectsWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class ProjectsWrites {
 
     static final CallInfo FOUND_CALL = new CallInfo("found", 8.0, 1);
     static final CallInfo HIRE_CALL = new CallInfo("hire", 5.0, 1);
@@ -31,34 +31,34 @@ final class ProjectsWrites {
 
     private ProjectsWrites() {}
 
-    static Write<?> found(Organization organization, User user) {
+    public static Write<?> found(Organization organization, User user) {
         return ORGANIZATIONS.create(organization).with(USERS.create(user));
     }
 
-    static Write<User> hire(User user) {
+    public static Write<User> hire(User user) {
         return USERS.create(user);
     }
 
-    static Write<Void> changeRole(String org, String username, User.Role role) {
+    public static Write<Void> changeRole(String org, String username, User.Role role) {
         return new UserUpdate(USERS, UserType.known(org, username), WriteRunner.none()).role(role);
     }
 
-    static Write<Project> startProject(Project project) {
+    public static Write<Project> startProject(Project project) {
         return PROJECTS.create(project);
     }
 
-    static Write<Void> renameProject(String org, String projectId, String name, String slug, long version) {
+    public static Write<Void> renameProject(String org, String projectId, String name, String slug, long version) {
         return new ProjectUpdate(PROJECTS, ProjectType.known(org, projectId), WriteRunner.none())
                 .name(name)
                 .slug(slug)
                 .ifVersion(version);
     }
 
-    static Write<Ticket> openTicket(Ticket ticket) {
+    public static Write<Ticket> openTicket(Ticket ticket) {
         return TICKETS.create(ticket);
     }
 
-    static Write<Void> editTicket(
+    public static Write<Void> editTicket(
             Project.Id project,
             long number,
             String title,
@@ -75,20 +75,20 @@ final class ProjectsWrites {
         return update;
     }
 
-    static Write<Comment> comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
+    public static Write<Comment> comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
         return COMMENTS.create(comment)
                 .with(
                         new TicketUpdate(TICKETS, TicketType.known(project, number), WriteRunner.none())
                                 .updatedAt(updatedAt));
     }
 
-    static Write<Invoice> bill(Invoice invoice) {
+    public static Write<Invoice> bill(Invoice invoice) {
         return INVOICES.create(invoice);
     }
 
-    static Write<Void> pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
+    public static Write<Void> pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
         return new InvoiceUpdate(INVOICES, InvoiceType.known(org, issuedAt, invoiceId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Invoices.STATUS.is(Invoice.Status.OPEN));
+                .onlyIf(Invoices.STATUS.is(Invoice.Status.OPEN).named("status = OPEN"));
     }
 }

@@ -8,8 +8,8 @@ import dev.tablewright.runtime.write.WriteRunner;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** All writes of the model, not yet done. */
-final class ShopTablesWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class ShopTablesWrites {
 
     static final CallInfo REGISTER_CALL = new CallInfo("register", 5.0, 1);
     static final CallInfo CHANGE_EMAIL_CALL = new CallInfo("changeEmail", 5.5, 1);
@@ -26,34 +26,34 @@ final class ShopTablesWrites {
 
     private ShopTablesWrites() {}
 
-    static Write<Customer> register(Customer customer) {
+    public static Write<Customer> register(Customer customer) {
         return CUSTOMERS.create(customer);
     }
 
-    static Write<Void> changeEmail(String customerId, String email) {
+    public static Write<Void> changeEmail(String customerId, String email) {
         return new CustomerUpdate(CUSTOMERS, CustomerType.known(customerId), WriteRunner.none()).email(email);
     }
 
-    static Write<?> placeOrder(Order order, OrderItem orderItem, String productId) {
+    public static Write<?> placeOrder(Order order, OrderItem orderItem, String productId) {
         return ORDERS.create(order)
                 .with(
                         ORDER_ITEMS.create(orderItem),
                         new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
                                 .addInventory(-1)
-                                .onlyIf(Products.INVENTORY.above(0L)));
+                                .onlyIf(Products.INVENTORY.above(0L).named("inventory > 0")));
     }
 
-    static Write<Void> ship(String orderId, Order.Status status) {
+    public static Write<Void> ship(String orderId, Order.Status status) {
         return new OrderUpdate(ORDERS, OrderType.known(orderId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.PENDING));
+                .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
     }
 
-    static Write<Product> addProduct(Product product) {
+    public static Write<Product> addProduct(Product product) {
         return PRODUCTS.create(product);
     }
 
-    static Write<Void> describe(String productId, String name, String category, BigDecimal price, long version) {
+    public static Write<Void> describe(String productId, String name, String category, BigDecimal price, long version) {
         return new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
                 .name(name)
                 .category(category)
@@ -61,7 +61,7 @@ final class ShopTablesWrites {
                 .ifVersion(version);
     }
 
-    static Write<Optional<Product>> discontinue(String productId) {
-        return PRODUCTS.delete(ProductType.known(productId)).onlyIf(Products.INVENTORY.is(0L));
+    public static Write<Optional<Product>> discontinue(String productId) {
+        return PRODUCTS.delete(ProductType.known(productId)).onlyIf(Products.INVENTORY.is(0L).named("inventory = 0"));
     }
 }
