@@ -34,7 +34,7 @@ class CompareWriteTest {
 
     @Test
     void allTenAreThere() throws IOException {
-        assertThat(examples()).hasSize(10);
+        assertThat(examples()).hasSize(11);
     }
 
     @ParameterizedTest

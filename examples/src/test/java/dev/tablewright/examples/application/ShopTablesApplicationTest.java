@@ -133,7 +133,12 @@ class ShopTablesApplicationTest {
         assertThat(found.keySet()).containsExactlyElementsOf(cart);
         assertThat(found.values()).containsExactlyElementsOf(byName);
 
-        shop.describe(cart.get(0), "Armchair", "comfort", new BigDecimal("99"));
+        shop.describe(
+                cart.get(0),
+                "Armchair",
+                "comfort",
+                new BigDecimal("99"),
+                byName.get(0).version());
         assertThat(shop.productsOfCategory("comfort").list())
                 .extracting(Product::name)
                 .containsExactly("Armchair");

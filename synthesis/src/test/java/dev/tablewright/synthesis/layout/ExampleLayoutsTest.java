@@ -24,8 +24,8 @@ class ExampleLayoutsTest {
     }
 
     @Test
-    void allTenAreThere() {
-        assertThat(examples()).hasSize(10);
+    void allAreThere() {
+        assertThat(examples()).hasSize(11);
     }
 
     @ParameterizedTest
