@@ -128,17 +128,18 @@ class ComparisonTest {
                     example, recommendation.layout().orElseThrow() + (recommendation.clear() ? ", clearly" : ""));
         });
         assertThat(recommended)
-                .containsExactlyInAnyOrderEntriesOf(Map.of(
-                        "catalog", "TABLE_PER_ENTITY",
-                        "deals", "TABLE_PER_ENTITY",
-                        "github", "TABLE_PER_ENTITY",
-                        "projects", "TABLE_PER_ENTITY",
-                        "saas", "TABLE_PER_ENTITY",
-                        "saas-tables", "TABLE_PER_ENTITY",
-                        "sessions", "TABLE_PER_ENTITY",
-                        "shop", "SINGLE_TABLE",
-                        "shop-tables", "TABLE_PER_ENTITY",
-                        "social", "SINGLE_TABLE"));
+                .containsExactlyInAnyOrderEntriesOf(Map.ofEntries(
+                        Map.entry("bank", "TABLE_PER_ENTITY"),
+                        Map.entry("catalog", "TABLE_PER_ENTITY"),
+                        Map.entry("deals", "TABLE_PER_ENTITY"),
+                        Map.entry("github", "TABLE_PER_ENTITY"),
+                        Map.entry("projects", "TABLE_PER_ENTITY"),
+                        Map.entry("saas", "TABLE_PER_ENTITY"),
+                        Map.entry("saas-tables", "TABLE_PER_ENTITY"),
+                        Map.entry("sessions", "TABLE_PER_ENTITY"),
+                        Map.entry("shop", "SINGLE_TABLE"),
+                        Map.entry("shop-tables", "TABLE_PER_ENTITY"),
+                        Map.entry("social", "SINGLE_TABLE")));
     }
 
     private static final String ONE_ENTITY = """

@@ -1,11 +1,17 @@
 package dev.tablewright.runtime.call;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
@@ -39,45 +45,125 @@ public final class AsyncCaller {
     }
 
     private <T> CompletableFuture<T> run(Step<T> step, Tracking tracking) {
-        try {
-            if (step instanceof Step.Done<T> done) {
-                return CompletableFuture.completedFuture(done.value());
+        Run<T> run = new Run<>(tracking);
+        run.go(step);
+        return run.result;
+    }
+
+    /** One call. It is at one step at a time, whichever thread it is in. */
+    private final class Run<T> {
+
+        private final CompletableFuture<T> result = new CompletableFuture<>();
+        private final Deque<Function<Object, Step<?>>> waiting = new ArrayDeque<>(4);
+        private final Tracking tracking;
+
+        Run(Tracking tracking) {
+            this.tracking = tracking;
+        }
+
+        /** A loop and no recursion, also where answers are there at once: a call may take any number of steps. */
+        @SuppressWarnings(
+                "unchecked") // A step gives what the next on the stack takes: Chain has put them there together.
+        void go(Step<?> first) {
+            try {
+                Step<?> step = first;
+                while (step != null) {
+                    if (step instanceof Step.Done<?> done) {
+                        if (waiting.isEmpty()) {
+                            result.complete((T) done.value());
+                            return;
+                        }
+                        step = waiting.pop().apply(done.value());
+                    } else if (step instanceof Step.Chain<?, ?> chain) {
+                        waiting.push((Function<Object, Step<?>>) (Function<?, ?>) chain.next());
+                        step = chain.first();
+                    } else {
+                        step = wait(step);
+                    }
+                }
+            } catch (RuntimeException | Error e) {
+                result.completeExceptionally(cause(e));
             }
-            if (step instanceof Step.Chain<?, T> chain) {
-                return chain(chain, tracking);
+        }
+
+        /** The next step, if it is known at once; otherwise null, and whoever learns it goes on. */
+        private Step<?> wait(Step<?> step) {
+            if (step instanceof Step.Send<?, ?, ?> send) {
+                return send(send);
             }
-            if (step instanceof Step.Send<?, ?, T> send) {
-                return send(send, tracking);
+            if (step instanceof Step.All<?, ?> all) {
+                return all(all);
             }
-            if (step instanceof Step.All<?, T> all) {
-                return all(all, tracking);
-            }
-            Step.Pause<T> pause = (Step.Pause<T>) step;
+            Step.Pause<?> pause = (Step.Pause<?>) step;
             Executor later = CompletableFuture.delayedExecutor(pause.pause().toNanos(), TimeUnit.NANOSECONDS);
-            return CompletableFuture.supplyAsync(pause.next(), later).thenCompose(next -> run(next, tracking));
-        } catch (RuntimeException e) {
-            return CompletableFuture.failedFuture(e);
+            CompletableFuture<Void> over = CompletableFuture.runAsync(() -> {}, later);
+            return when(over, (nothing, failure) -> pause.next().get());
+        }
+
+        private <Q, A> Step<?> send(Step.Send<Q, A, ?> send) {
+            Q request = send.request();
+            if (tracking != null) {
+                tracking.sent();
+                request = send.operation().measured(request);
+            }
+            return when(
+                    send.operation().send(client, request), (answer, failure) -> next(send, answer, failure, tracking));
+        }
+
+        private <U> Step<?> all(Step.All<U, ?> all) {
+            List<CompletableFuture<U>> running = new ArrayList<>();
+            all.steps().forEach(step -> running.add(run(step, tracking)));
+            CompletableFuture<Void> ended = CompletableFuture.allOf(running.toArray(CompletableFuture[]::new));
+            return when(ended, (nothing, failure) -> {
+                if (failure != null) {
+                    throw new CompletionException(cause(failure));
+                }
+                return all.then()
+                        .apply(running.stream().map(CompletableFuture::join).toList());
+            });
+        }
+
+        /** Who comes second, the answer or whoever waits for it, goes on: so no stack grows, and no thread waits. */
+        @SuppressWarnings("FutureReturnValueIgnored") // What is wrong becomes the failure of the call.
+        private <A> Step<?> when(CompletableFuture<A> future, BiFunction<A, Throwable, Step<?>> then) {
+            AtomicBoolean met = new AtomicBoolean();
+            future.whenComplete((answer, failure) -> {
+                if (met.getAndSet(true)) {
+                    resume(then, answer, failure);
+                }
+            });
+            return met.getAndSet(true) ? then.apply(now(future), failure(future)) : null;
+        }
+
+        private <A> void resume(BiFunction<A, Throwable, Step<?>> then, A answer, Throwable failure) {
+            Step<?> next;
+            try {
+                next = then.apply(answer, failure);
+            } catch (RuntimeException | Error e) {
+                result.completeExceptionally(cause(e));
+                return;
+            }
+            go(next);
         }
     }
 
-    private <U, T> CompletableFuture<T> chain(Step.Chain<U, T> chain, Tracking tracking) {
-        return run(chain.first(), tracking)
-                .thenCompose(value -> run(chain.next().apply(value), tracking));
+    private static <A> A now(CompletableFuture<A> ended) {
+        return ended.isCompletedExceptionally() ? null : ended.join();
     }
 
-    private <Q, A, T> CompletableFuture<T> send(Step.Send<Q, A, T> send, Tracking tracking) {
-        CompletableFuture<A> answered;
-        if (tracking == null) {
-            answered = send.operation().send(client, send.request());
-        } else {
-            tracking.sent();
-            answered = send.operation().send(client, send.operation().measured(send.request()));
+    private static Throwable failure(CompletableFuture<?> ended) {
+        if (!ended.isCompletedExceptionally()) {
+            return null;
         }
-        return answered.handle((answer, failure) -> next(send, answer, failure, tracking))
-                .thenCompose(next -> run(next, tracking));
+        try {
+            ended.join();
+            return null;
+        } catch (CompletionException | CancellationException e) {
+            return cause(e);
+        }
     }
 
-    private static <Q, A, T> Step<T> next(Step.Send<Q, A, T> send, A answer, Throwable failure, Tracking tracking) {
+    private static <Q, A> Step<?> next(Step.Send<Q, A, ?> send, A answer, Throwable failure, Tracking tracking) {
         if (failure == null) {
             if (tracking != null) {
                 tracking.consumed(send.operation().units(answer));
@@ -89,17 +175,6 @@ public final class AsyncCaller {
             return send.otherwise().apply(e);
         }
         throw new CompletionException(cause(failure));
-    }
-
-    private <U, T> CompletableFuture<T> all(Step.All<U, T> all, Tracking tracking) {
-        List<CompletableFuture<U>> running = new ArrayList<>();
-        all.steps().forEach(step -> running.add(run(step, tracking)));
-        return CompletableFuture.allOf(running.toArray(CompletableFuture[]::new))
-                .thenCompose(ended -> {
-                    List<U> results =
-                            running.stream().map(CompletableFuture::join).toList();
-                    return run(all.then().apply(results), tracking);
-                });
     }
 
     private static Throwable cause(Throwable failure) {
