@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  */
 public final class Limits {
 
+    private static final Instant LAST = Instant.MAX.truncatedTo(ChronoUnit.MILLIS);
     private static final int MOST_DIGITS = 38;
     private static final int SMALLEST_EXPONENT = -130;
     private static final int LARGEST_EXPONENT = 125;
@@ -123,7 +124,8 @@ public final class Limits {
     /** The first point in time that is stored and is not before this one: where a range begins. */
     public static Instant notBefore(Instant value) {
         Instant cut = timestamp(value);
-        return cut.equals(value) ? value : cut.plusMillis(1);
+        // What is beyond the years that are stored is refused by whoever writes it down.
+        return cut.equals(value) || cut.equals(LAST) ? value : cut.plusMillis(1);
     }
 
     /** A point in time that is stored in seconds. */

@@ -80,7 +80,7 @@ final class Keys {
             Changes changes) {
         ItemReader reader = new ItemReader(type.name(), attributes);
         Map<String, AttributeValue> values = new LinkedHashMap<>();
-        keys.forEach(key -> values.putAll(key.values().apply(reader)));
+        keys.forEach(key -> values.putAll(reader.whole(key.values())));
         for (DerivedKey key : keys) {
             for (String name : key.attributes()) {
                 if (isOwn(type, name)) {
@@ -104,8 +104,8 @@ final class Keys {
         for (DerivedKey key : type.indexes()) {
             key.attributes().stream().filter(name -> !isOwn(type, name)).forEach(renewed::remove);
         }
-        type.indexes().forEach(key -> renewed.putAll(key.values().apply(reader)));
-        renewed.putAll(type.primary().values().apply(reader));
+        type.indexes().forEach(key -> renewed.putAll(reader.whole(key.values())));
+        renewed.putAll(reader.whole(type.primary().values()));
         return renewed;
     }
 

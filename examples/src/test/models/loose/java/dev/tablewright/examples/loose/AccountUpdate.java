@@ -8,6 +8,7 @@ import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.math.BigDecimal;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -22,10 +23,12 @@ public final class AccountUpdate extends EntityUpdate<Account, AccountUpdate> {
     }
 
     public AccountUpdate alias(String alias) {
+        Objects.requireNonNull(alias, "alias");
         return set("alias", Values.text(alias));
     }
 
     public AccountUpdate note(String note) {
+        Objects.requireNonNull(note, "note");
         return set("note", Values.text(note));
     }
 
@@ -34,6 +37,7 @@ public final class AccountUpdate extends EntityUpdate<Account, AccountUpdate> {
     }
 
     public AccountUpdate tags(Set<String> tags) {
+        Objects.requireNonNull(tags, "tags");
         if (tags.isEmpty()) {
             return remove("tags");
         }
@@ -41,6 +45,7 @@ public final class AccountUpdate extends EntityUpdate<Account, AccountUpdate> {
     }
 
     public AccountUpdate data(Bytes data) {
+        Objects.requireNonNull(data, "data");
         return set("data", Values.bytes(data));
     }
 
@@ -49,6 +54,7 @@ public final class AccountUpdate extends EntityUpdate<Account, AccountUpdate> {
     }
 
     public AccountUpdate amount(BigDecimal amount) {
+        Objects.requireNonNull(amount, "amount");
         return set("amount", Values.decimal(amount));
     }
 
