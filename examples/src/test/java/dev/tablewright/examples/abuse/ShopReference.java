@@ -93,6 +93,10 @@ final class ShopReference {
         if (was == null || (only.isPresent() && was.status() != only.get())) {
             return false;
         }
+        boolean begins = was.status() == Order.Status.CANCELLED && to != Order.Status.CANCELLED;
+        if (begins && !customers.containsKey(was.customer())) {
+            return false; // What was spent has to be added to somebody.
+        }
         Order next = was.toBuilder().status(to).build();
         orders.put(orderId, next);
         spend(was.customer(), counted(next).subtract(counted(was)));

@@ -29,6 +29,16 @@ final class Keys {
         return type.table().keyOf(type.primary().values().apply(new ItemReader(type.name(), attributes)));
     }
 
+    /**
+     * The key of the table that follows from what is stored, which somebody else may have written.
+     *
+     * @throws dev.tablewright.runtime.item.ItemMismatchException if none does
+     */
+    static Map<String, AttributeValue> stored(EntityType<?> type, Map<String, AttributeValue> item) {
+        return type.table()
+                .keyOf(new ItemReader(type.name(), item).whole(type.primary().values()));
+    }
+
     /** Whether the key of the table may be another after the changes. */
     static boolean mayMove(EntityType<?> type, Place place, Changes changes) {
         Set<String> madeOf = type.primary().madeOf();
