@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Account(String iban, String holder, BigDecimal balance, Instant openedAt) {
-    private static final Pattern IBAN_PATTERN = Pattern.compile("^[A-Z0-9]+$");
+    static final Pattern IBAN_PATTERN = Pattern.compile("^[A-Z0-9]+$");
 
     public Account {
         Objects.requireNonNull(iban, "iban");

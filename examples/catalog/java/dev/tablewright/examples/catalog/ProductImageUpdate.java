@@ -2,11 +2,13 @@
 package dev.tablewright.examples.catalog;
 
 import dev.tablewright.runtime.item.Bytes;
+import dev.tablewright.runtime.item.Limits;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.EntityUpdate;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
+import java.util.Objects;
 
 /**
  * Changes to single attributes of a ProductImage. Keys of indexes, unique values and numbers of parents follow by
@@ -19,10 +21,14 @@ public final class ProductImageUpdate extends EntityUpdate<ProductImage, Product
     }
 
     public ProductImageUpdate url(String url) {
+        Objects.requireNonNull(url, "url");
+        Limits.longest("ProductImage.url", url, 300);
         return set("url", Values.text(url));
     }
 
     public ProductImageUpdate altText(String altText) {
+        Objects.requireNonNull(altText, "altText");
+        Limits.longest("ProductImage.altText", altText, 300);
         return set("altText", Values.text(altText));
     }
 
@@ -31,6 +37,8 @@ public final class ProductImageUpdate extends EntityUpdate<ProductImage, Product
     }
 
     public ProductImageUpdate thumbnail(Bytes thumbnail) {
+        Objects.requireNonNull(thumbnail, "thumbnail");
+        Limits.longest("ProductImage.thumbnail", thumbnail, 4000);
         return set("thumbnail", Values.bytes(thumbnail));
     }
 }

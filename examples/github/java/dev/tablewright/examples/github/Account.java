@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Account(String login, Kind kind, Optional<String> name, Instant createdAt) implements AccountAndRepos {
-    private static final Pattern LOGIN_PATTERN = Pattern.compile("^[a-z0-9-]+$");
+    static final Pattern LOGIN_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Account {
         Objects.requireNonNull(login, "login");

@@ -38,7 +38,7 @@ public record Repo(
         long lastNumber,
         Instant updatedAt)
         implements AccountAndRepos, RepoAndIssues, RepoAndOpenIssues, RepoAndPullRequests, RepoAndStars {
-    private static final Pattern NAME_PATTERN = Pattern.compile("^[A-Za-z0-9._-]+$");
+    static final Pattern NAME_PATTERN = Pattern.compile("^[A-Za-z0-9._-]+$");
 
     public Repo {
         Objects.requireNonNull(owner, "owner");

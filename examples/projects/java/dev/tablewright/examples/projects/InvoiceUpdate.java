@@ -6,6 +6,7 @@ import dev.tablewright.runtime.write.EntityUpdate;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
+import java.util.Objects;
 
 /**
  * Changes to single attributes of an Invoice. Keys of indexes, unique values and numbers of parents follow by
@@ -18,6 +19,7 @@ public final class InvoiceUpdate extends EntityUpdate<Invoice, InvoiceUpdate> {
     }
 
     public InvoiceUpdate status(Invoice.Status status) {
+        Objects.requireNonNull(status, "status");
         return set("status", Values.text(status.word()));
     }
 }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Organization(String orgId, String name, long paidCents) {
-    private static final Pattern ORG_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
+    static final Pattern ORG_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Organization {
         Objects.requireNonNull(orgId, "orgId");

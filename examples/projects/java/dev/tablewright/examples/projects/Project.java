@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * @param slug unique within [org]
  */
 public record Project(String org, String projectId, String slug, String name, long version) {
-    private static final Pattern SLUG_PATTERN = Pattern.compile("^[a-z0-9-]+$");
+    static final Pattern SLUG_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Project {
         Objects.requireNonNull(org, "org");

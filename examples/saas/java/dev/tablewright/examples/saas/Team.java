@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param org the id of an Organization
  */
 public record Team(String org, String slug, String name) implements Everything {
-    private static final Pattern SLUG_PATTERN = Pattern.compile("^[a-z0-9-]+$");
+    static final Pattern SLUG_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Team {
         Objects.requireNonNull(org, "org");

@@ -2,12 +2,14 @@
 package dev.tablewright.examples.sessions;
 
 import dev.tablewright.runtime.item.Bytes;
+import dev.tablewright.runtime.item.Limits;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.EntityUpdate;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -22,10 +24,14 @@ public final class SessionUpdate extends EntityUpdate<Session, SessionUpdate> {
     }
 
     public SessionUpdate refreshHash(Bytes refreshHash) {
+        Objects.requireNonNull(refreshHash, "refreshHash");
+        Limits.longest("Session.refreshHash", refreshHash, 32);
         return set("RefreshHash", Values.bytes(refreshHash));
     }
 
     public SessionUpdate device(String device) {
+        Objects.requireNonNull(device, "device");
+        Limits.longest("Session.device", device, 200);
         return set("Device", Values.text(device));
     }
 
@@ -34,6 +40,8 @@ public final class SessionUpdate extends EntityUpdate<Session, SessionUpdate> {
     }
 
     public SessionUpdate scopes(Set<String> scopes) {
+        Objects.requireNonNull(scopes, "scopes");
+        Limits.most("Session.scopes", scopes.size(), 20);
         if (scopes.isEmpty()) {
             return remove("Scopes");
         }
@@ -41,6 +49,8 @@ public final class SessionUpdate extends EntityUpdate<Session, SessionUpdate> {
     }
 
     public SessionUpdate expiresAt(Instant expiresAt) {
+        Objects.requireNonNull(expiresAt, "expiresAt");
+        expiresAt = Limits.epoch(expiresAt);
         return set("ExpiresAt", Values.epoch(expiresAt));
     }
 }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record User(String username, String passwordHash) {
-    private static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
+    static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public User {
         Objects.requireNonNull(username, "username");

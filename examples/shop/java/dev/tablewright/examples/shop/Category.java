@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Category(String categoryId, String name, Optional<String> description) {
-    private static final Pattern CATEGORY_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
+    static final Pattern CATEGORY_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Category {
         Objects.requireNonNull(categoryId, "categoryId");

@@ -21,7 +21,7 @@ public record User(
         long following,
         long followers)
         implements Profile {
-    private static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
+    static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public User {
         Objects.requireNonNull(username, "username");

@@ -129,7 +129,7 @@ final class RecordSource {
             member.attribute()
                     .pattern()
                     .ifPresent(
-                            pattern -> code.line("private static final " + Library.PATTERN + " " + patternName(member)
+                            pattern -> code.line("static final " + Library.PATTERN + " " + patternName(member)
                                     + " = " + Library.PATTERN + ".compile(" + JavaNames.literal(pattern) + ");"));
         }
     }
@@ -146,6 +146,24 @@ final class RecordSource {
         }
         List<String> checks = new ArrayList<>(kept(owner, member));
         limits(owner, member, member.name()).forEach(limit -> checks.add(limit + ";"));
+        return checks;
+    }
+
+    /**
+     * What the record asks of a value, asked of one that goes into the item without a record.
+     *
+     * @param record in which the patterns stand
+     */
+    static List<String> asked(String owner, String record, Member member, String value) {
+        List<String> checks = new ArrayList<>();
+        if (!member.codec().isPrimitive()) {
+            checks.add(Library.OBJECTS + ".requireNonNull(" + value + ", " + JavaNames.literal(member.name()) + ");");
+        }
+        String kept = kept(owner, member, value);
+        if (member.codec() instanceof ScalarCodec && !kept.equals(value)) {
+            checks.add(value + " = " + kept + ";");
+        }
+        limits(owner, member, value, record + ".").forEach(limit -> checks.add(limit + ";"));
         return checks;
     }
 
@@ -199,6 +217,10 @@ final class RecordSource {
     }
 
     private static List<String> limits(String owner, Member member, String value) {
+        return limits(owner, member, value, "");
+    }
+
+    private static List<String> limits(String owner, Member member, String value, String patterns) {
         List<String> limits = new ArrayList<>();
         Attribute attribute = member.attribute();
         String name = JavaNames.literal(owner + "." + attribute.name());
@@ -206,7 +228,7 @@ final class RecordSource {
         attribute
                 .pattern()
                 .ifPresent(pattern -> limits.add(Library.LIMITS + (isWhole(pattern) ? ".matching(" : ".containing(")
-                        + name + ", " + value + ", " + patternName(member) + ")"));
+                        + name + ", " + value + ", " + patterns + patternName(member) + ")"));
         return limits;
     }
 

@@ -5,6 +5,7 @@ import dev.tablewright.model.entity.ScalarType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Update builders: a method for each attribute that may change. */
 final class UpdateSource {
@@ -88,12 +89,15 @@ final class UpdateSource {
         member.attribute().description().ifPresent(text -> code.javadoc(EntityJavadoc.sentence(text)));
         String set = "return set(" + member.stored() + ", " + member.codec().encode(variable) + ");";
         String head = "public " + name + " " + setter(name(member)) + "(" + type + " " + variable + ") {";
+        String owner = entity.name().text();
+        List<String> checks = RecordSource.asked(owner, context.naming().entity(owner), member, variable);
         if (member.codec().isEmptyAbsent()) {
             code.open(head);
+            checks.forEach(code::line);
             code.block("if (" + variable + ".isEmpty()) {", "return remove(" + member.stored() + ");");
             code.line(set).close();
         } else {
-            code.block(head, set);
+            code.block(head, Stream.concat(checks.stream(), Stream.of(set)).toArray(String[]::new));
         }
         if (member.isOptional()) {
             code.blank()

@@ -171,10 +171,17 @@ public final class AsyncCaller {
             }
             return send.then().apply(answer);
         }
-        if (send.otherwise() != null && cause(failure) instanceof SdkException e) {
-            return send.otherwise().apply(e);
+        if (!(cause(failure) instanceof SdkException e)) {
+            throw new CompletionException(cause(failure));
         }
-        throw new CompletionException(cause(failure));
+        if (send.otherwise() == null) {
+            throw new CompletionException(ValueRefusedException.explained(e));
+        }
+        try {
+            return send.otherwise().apply(e);
+        } catch (SdkException again) {
+            throw new CompletionException(ValueRefusedException.explained(again));
+        }
     }
 
     private static Throwable cause(Throwable failure) {

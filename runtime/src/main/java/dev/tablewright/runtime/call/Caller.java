@@ -88,12 +88,20 @@ public final class Caller {
                 tracking.moved(send.operation().items(send.request(), answer));
             }
         } catch (SdkException e) {
-            if (send.otherwise() == null) {
-                throw e;
-            }
-            return send.otherwise().apply(e);
+            return otherwise(send, e);
         }
         return send.then().apply(answer);
+    }
+
+    private static <T> Step<T> otherwise(Step.Send<?, ?, T> send, SdkException failure) {
+        if (send.otherwise() == null) {
+            throw ValueRefusedException.explained(failure);
+        }
+        try {
+            return send.otherwise().apply(failure);
+        } catch (SdkException e) {
+            throw ValueRefusedException.explained(e);
+        }
     }
 
     /**

@@ -15,6 +15,11 @@ import java.util.regex.Pattern;
  */
 public final class Limits {
 
+    private static final Instant LAST = Instant.MAX.truncatedTo(ChronoUnit.MILLIS);
+    private static final int MOST_DIGITS = 38;
+    private static final int SMALLEST_EXPONENT = -130;
+    private static final int LARGEST_EXPONENT = 125;
+
     private Limits() {}
 
     /**
@@ -78,6 +83,21 @@ public final class Limits {
         }
     }
 
+    /**
+     * A number that DynamoDB can hold: up to 38 digits, from 1E-130 to 9.99…E+125. Others are refused before they are written out, for
+     * 1E+999999999 is short and has a gigabyte of digits.
+     */
+    public static BigDecimal decimal(BigDecimal value) {
+        long exponent = (long) value.precision() - value.scale() - 1;
+        boolean inRange = value.signum() == 0
+                ? Math.abs((long) value.scale()) <= LARGEST_EXPONENT
+                : exponent >= SMALLEST_EXPONENT && exponent <= LARGEST_EXPONENT;
+        if (!inRange || (value.precision() > MOST_DIGITS && value.stripTrailingZeros().precision() > MOST_DIGITS)) {
+            throw new IllegalArgumentException("a number is larger or more precise than DynamoDB can hold");
+        }
+        return value;
+    }
+
     /** A ULID in its one form. */
     public static String ulid(String name, String value) {
         try {
@@ -104,7 +124,8 @@ public final class Limits {
     /** The first point in time that is stored and is not before this one: where a range begins. */
     public static Instant notBefore(Instant value) {
         Instant cut = timestamp(value);
-        return cut.equals(value) ? value : cut.plusMillis(1);
+        // What is beyond the years that are stored is refused by whoever writes it down.
+        return cut.equals(value) || cut.equals(LAST) ? value : cut.plusMillis(1);
     }
 
     /** A point in time that is stored in seconds. */

@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.item;
 
+import dev.tablewright.keys.KeyText;
 import dev.tablewright.keys.KeyTimestamp;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -21,16 +22,31 @@ public final class Values {
 
     private Values() {}
 
+    /**
+     * @throws IllegalArgumentException if the text contains half of a surrogate pair: DynamoDB would store something else for it
+     */
     public static AttributeValue text(String value) {
-        return AttributeValue.fromS(value);
+        return AttributeValue.fromS(wellFormed(value));
+    }
+
+    private static String wellFormed(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            if (Character.isSurrogate(value.charAt(i))) {
+                return KeyText.raw(value);
+            }
+        }
+        return value;
     }
 
     public static AttributeValue whole(long value) {
         return AttributeValue.fromN(Long.toString(value));
     }
 
+    /**
+     * @throws IllegalArgumentException if DynamoDB cannot hold it
+     */
     public static AttributeValue decimal(BigDecimal value) {
-        return AttributeValue.fromN(value.toPlainString());
+        return AttributeValue.fromN(Limits.decimal(value).toPlainString());
     }
 
     public static AttributeValue flag(boolean value) {
@@ -69,13 +85,13 @@ public final class Values {
 
     public static <T> AttributeValue map(Map<String, T> values, Function<? super T, AttributeValue> each) {
         Map<String, AttributeValue> map = new LinkedHashMap<>();
-        values.forEach((key, value) -> map.put(key, each.apply(value)));
+        values.forEach((key, value) -> map.put(wellFormed(key), each.apply(value)));
         return AttributeValue.fromM(map);
     }
 
     /** A set of texts. DynamoDB has no empty sets: an attribute with an empty one is left out. */
     public static <T> AttributeValue texts(Collection<T> values, Function<? super T, String> each) {
-        return AttributeValue.fromSs(forms(values, each));
+        return AttributeValue.fromSs(forms(values, value -> wellFormed(each.apply(value))));
     }
 
     /** A set of numbers, each in its plain form. */

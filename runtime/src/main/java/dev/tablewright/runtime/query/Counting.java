@@ -24,6 +24,7 @@ final class Counting {
 
     private static final String NOW = ":tw_now";
 
+    private final QueryShape<?> shape;
     private final Settings settings;
     private final Terms terms;
     private final Decoder<?> decoder;
@@ -33,6 +34,7 @@ final class Counting {
     private final Map<String, AttributeValue> more = new HashMap<>();
 
     Counting(QueryShape<?> shape, Settings settings) {
+        this.shape = shape;
         this.settings = settings;
         this.terms = shape.terms();
         this.decoder = shape.decoder();
@@ -72,6 +74,9 @@ final class Counting {
     }
 
     Step<Long> of(Map<String, AttributeValue> values) {
+        if (shape.isVoid(values)) {
+            return Step.done(0L);
+        }
         Map<String, AttributeValue> all = values;
         if (!more.isEmpty()) {
             all = new HashMap<>(values);

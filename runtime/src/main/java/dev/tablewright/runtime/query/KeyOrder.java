@@ -30,7 +30,7 @@ record KeyOrder(List<String> attributes, boolean backwards) implements Comparato
         return 0;
     }
 
-    private static int compare(AttributeValue one, AttributeValue other) {
+    static int compare(AttributeValue one, AttributeValue other) {
         if (one == null || other == null) {
             return Boolean.compare(one != null, other != null);
         }

@@ -74,6 +74,10 @@ final class PartitionFeed<T> extends Feed<T> {
     @Override
     Step<Feed<T>> ready(int wanted) {
         Position from = position();
+        if (shape.isVoid(values)) {
+            began = Position.END;
+            return Step.done(this);
+        }
         limit = shape.limit(wanted, limit);
         Map<String, AttributeValue> start = from instanceof Position.After after ? after.key() : null;
         return Step.send(

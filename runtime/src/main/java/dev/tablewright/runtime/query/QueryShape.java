@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -35,7 +37,15 @@ public final class QueryShape<T> {
     /** More at a time does not make it any quicker. */
     private static final int MOST_FILTERED = 1000;
 
+    /** The bounds of a range in a key condition. */
+    private static final Pattern RANGE = Pattern.compile("BETWEEN (:\\w+) AND (:\\w+)");
+
     private final Terms terms;
+
+    /** What stands for the bounds of a range; null: there is none. */
+    private final String low;
+
+    private final String high;
     private final Decoder<T> decoder;
     private final Set<String> key;
     private final KeyOrder order;
@@ -69,6 +79,10 @@ public final class QueryShape<T> {
 
     private QueryShape(Terms terms, Decoder<T> decoder) {
         this.terms = terms;
+        Matcher range = RANGE.matcher(terms.where());
+        boolean ranged = range.find();
+        this.low = ranged ? range.group(1) : null;
+        this.high = ranged ? range.group(2) : null;
         this.decoder = decoder;
         this.key = new LinkedHashSet<>(terms.table().key());
         this.key.addAll(terms.indexKey());
@@ -265,6 +279,14 @@ public final class QueryShape<T> {
     void sign(Fingerprint fingerprint) {
         fingerprint.add(terms.table().name()).add(terms.index() == null ? "" : terms.index());
         fingerprint.add(terms.backwards() ? 1 : 0);
+    }
+
+    /**
+     * Whether nothing can lie between the bounds of a range, which DynamoDB would not be asked: a range of less than a millisecond has none
+     * of the points in time that are stored.
+     */
+    boolean isVoid(Map<String, AttributeValue> values) {
+        return low != null && KeyOrder.compare(values.get(low), values.get(high)) > 0;
     }
 
     /** A position, if it is one in a partition of this table or index. */

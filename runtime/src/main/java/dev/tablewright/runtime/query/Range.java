@@ -42,9 +42,16 @@ public sealed interface Range<T extends Comparable<? super T>> {
         public Bounded {
             Objects.requireNonNull(least, "least");
             Objects.requireNonNull(greatest, "greatest");
-            if (least.compareTo(greatest) > 0) {
+            if (compare(least, greatest) > 0) {
                 throw new IllegalArgumentException("the lower bound of a range is greater than the upper");
             }
+        }
+
+        /** Texts have the order of their bytes in DynamoDB, which is not quite that of Java. */
+        private static <T extends Comparable<? super T>> int compare(T one, T other) {
+            return one instanceof String text
+                    ? KeyOrder.compareUtf8(text, (String) other)
+                    : one.compareTo(other);
         }
 
         @Override

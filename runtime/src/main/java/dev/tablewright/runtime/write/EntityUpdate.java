@@ -3,6 +3,7 @@ package dev.tablewright.runtime.write;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.Limits;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +50,7 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
     }
 
     protected final U add(String stored, BigDecimal amount) {
-        changes.add(stored, amount);
+        changes.add(stored, Limits.decimal(amount));
         return self();
     }
 

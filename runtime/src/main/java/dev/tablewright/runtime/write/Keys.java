@@ -29,6 +29,16 @@ final class Keys {
         return type.table().keyOf(type.primary().values().apply(new ItemReader(type.name(), attributes)));
     }
 
+    /**
+     * The key of the table that follows from what is stored, which somebody else may have written.
+     *
+     * @throws dev.tablewright.runtime.item.ItemMismatchException if none does
+     */
+    static Map<String, AttributeValue> stored(EntityType<?> type, Map<String, AttributeValue> item) {
+        return type.table()
+                .keyOf(new ItemReader(type.name(), item).whole(type.primary().values()));
+    }
+
     /** Whether the key of the table may be another after the changes. */
     static boolean mayMove(EntityType<?> type, Place place, Changes changes) {
         Set<String> madeOf = type.primary().madeOf();
@@ -80,7 +90,7 @@ final class Keys {
             Changes changes) {
         ItemReader reader = new ItemReader(type.name(), attributes);
         Map<String, AttributeValue> values = new LinkedHashMap<>();
-        keys.forEach(key -> values.putAll(key.values().apply(reader)));
+        keys.forEach(key -> values.putAll(reader.whole(key.values())));
         for (DerivedKey key : keys) {
             for (String name : key.attributes()) {
                 if (isOwn(type, name)) {
@@ -104,8 +114,8 @@ final class Keys {
         for (DerivedKey key : type.indexes()) {
             key.attributes().stream().filter(name -> !isOwn(type, name)).forEach(renewed::remove);
         }
-        type.indexes().forEach(key -> renewed.putAll(key.values().apply(reader)));
-        renewed.putAll(type.primary().values().apply(reader));
+        type.indexes().forEach(key -> renewed.putAll(reader.whole(key.values())));
+        renewed.putAll(reader.whole(type.primary().values()));
         return renewed;
     }
 

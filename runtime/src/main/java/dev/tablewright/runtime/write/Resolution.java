@@ -179,7 +179,7 @@ final class Resolution {
         if (counted != null) {
             next.put(counted, ValueOrder.sum(next.get(counted), BigDecimal.ONE));
         }
-        boolean moves = !Keys.primary(type, next).equals(intent.place().key());
+        boolean moves = !Keys.stored(type, next).equals(intent.place().key());
         if (moves || found.isOld()) {
             return rewritten(intent, demands, found, Keys.renewed(type, next), moves);
         }

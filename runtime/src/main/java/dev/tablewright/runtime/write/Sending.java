@@ -3,10 +3,13 @@ package dev.tablewright.runtime.write;
 import dev.tablewright.runtime.call.Operation;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.ItemMismatchException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
@@ -94,6 +97,7 @@ final class Sending {
         if (Sizes.isTooLarge(failure)) {
             throw new ItemTooLargeException(write.label(), failure);
         }
+        refuseMistyped(failure, List.of(write));
         return again(failure, tries, write.isRepeatable(), next -> one(write, next));
     }
 
@@ -123,6 +127,7 @@ final class Sending {
         if (failure instanceof IdempotentParameterMismatchException && !own) {
             throw new TokenUsedException(name, failure);
         }
+        refuseMistyped(failure, writes);
         return again(failure, tries, true, next -> together(writes, request, own, next));
     }
 
@@ -150,6 +155,7 @@ final class Sending {
                     if (Sizes.isTooLarge(reason.message())) {
                         throw new ItemTooLargeException(writes.get(at).label(), failure);
                     }
+                    refuseMistyped(reason.message(), failure, List.of(writes.get(at)));
                     throw failure;
                 }
             }
@@ -157,6 +163,25 @@ final class Sending {
         return refused
                 ? Step.done(new Sent.Failed(verdicts))
                 : pausing(failure, tries.busy(), next -> together(writes, request, own, next));
+    }
+
+    private static void refuseMistyped(SdkException failure, List<ItemWrite> writes) {
+        if (failure instanceof AwsServiceException answered && answered.awsErrorDetails() != null) {
+            refuseMistyped(answered.awsErrorDetails().errorMessage(), failure, writes);
+        }
+    }
+
+    /** Nothing can be added to what is no number; somebody else stored it. DynamoDB has no code for that either. */
+    private static void refuseMistyped(String message, SdkException failure, List<ItemWrite> writes) {
+        if (message == null || !message.toLowerCase(Locale.ROOT).contains("incorrect data type")) {
+            return;
+        }
+        for (ItemWrite write : writes) {
+            if (!write.changes().adds().isEmpty()) {
+                throw new ItemMismatchException(
+                        write.label(), String.join("` or `", write.changes().adds().keySet()), "is not a number", failure);
+            }
+        }
     }
 
     private Step<Sent> again(
