@@ -24,7 +24,7 @@ public record Customer(
         List<Address> addresses,
         BigDecimal totalSpent)
         implements CustomerPage {
-    private static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
+    static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public Customer {
         Objects.requireNonNull(username, "username");

@@ -6,6 +6,7 @@ import dev.tablewright.runtime.write.EntityUpdate;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.WriteRunner;
+import java.util.Objects;
 
 /**
  * Changes to single attributes of an Order. Keys of indexes, unique values and numbers of parents follow by themselves.
@@ -17,6 +18,7 @@ public final class OrderUpdate extends EntityUpdate<Order, OrderUpdate> {
     }
 
     public OrderUpdate status(Order.Status status) {
+        Objects.requireNonNull(status, "status");
         return set("status", Values.text(status.word()));
     }
 }

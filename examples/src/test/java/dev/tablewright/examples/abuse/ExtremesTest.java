@@ -53,7 +53,8 @@ class ExtremesTest {
                 .isInstanceOf(ItemTooLargeException.class);
         assertThatThrownBy(() -> table.accounts().update("a").note(large).apply())
                 .isInstanceOf(ItemTooLargeException.class);
-        assertThatThrownBy(() -> table.accounts().put(account("b").toBuilder().note(large).build()))
+        assertThatThrownBy(() -> table.accounts()
+                        .put(account("b").toBuilder().note(large).build()))
                 .isInstanceOf(ItemTooLargeException.class);
         assertThatThrownBy(() -> table.entries().putAll(List.of(entry("m", large))))
                 .isInstanceOf(ItemTooLargeException.class);
@@ -100,8 +101,9 @@ class ExtremesTest {
         twice.addAll(names);
         Map<String, Account> found = table.accounts(twice);
         assertThat(found.keySet())
-                .containsExactlyElementsOf(
-                        names.stream().filter(name -> name.length() < 4 || name.compareTo("n250") < 0 && name.length() == 4).toList());
+                .containsExactlyElementsOf(names.stream()
+                        .filter(name -> name.length() < 4 || name.compareTo("n250") < 0 && name.length() == 4)
+                        .toList());
         assertThat(table.accounts(List.of())).isEmpty();
         table.accounts().putAll(List.of());
     }
@@ -136,8 +138,8 @@ class ExtremesTest {
             ShopTable shop = engine.shop();
             shop.register(ShopOnEngine.customer("alice"));
             shop.placeOrder(ShopOnEngine.order("alice", 1));
-            Range<java.time.Instant> tiny = Range.between(
-                    ShopOnEngine.NEW_YEAR.plusNanos(100_000), ShopOnEngine.NEW_YEAR.plusNanos(200_000));
+            Range<java.time.Instant> tiny =
+                    Range.between(ShopOnEngine.NEW_YEAR.plusNanos(100_000), ShopOnEngine.NEW_YEAR.plusNanos(200_000));
             assertThat(shop.ordersByStatus(Order.Status.PENDING, tiny).list()).isEmpty();
             assertThat(shop.ordersByStatus(Order.Status.PENDING, tiny).page(3).next())
                     .isEmpty();
@@ -183,8 +185,8 @@ class ExtremesTest {
             shop.register(ShopOnEngine.customer("alice"));
             String tooLong = "x".repeat(201);
             assertThatThrownBy(() -> shop.changeEmail("alice", tooLong)).isInstanceOf(IllegalArgumentException.class);
-            assertThatThrownBy(() ->
-                            shop.customers().update("alice").name(tooLong).apply())
+            assertThatThrownBy(
+                            () -> shop.customers().update("alice").name(tooLong).apply())
                     .isInstanceOf(IllegalArgumentException.class);
             assertThat(shop.customer("alice")).contains(ShopOnEngine.customer("alice"));
         }

@@ -65,7 +65,9 @@ class HostileCursorsTest {
     @Test
     void theRightOneGoesOn() {
         Page<Order> second = shop.ordersOfCustomer("alice").after(cursor).page(2);
-        assertThat(second.items()).extracting(Order::orderId).containsExactly(ShopOnEngine.ksuid(3), ShopOnEngine.ksuid(2));
+        assertThat(second.items())
+                .extracting(Order::orderId)
+                .containsExactly(ShopOnEngine.ksuid(3), ShopOnEngine.ksuid(2));
     }
 
     @Test
@@ -102,7 +104,17 @@ class HostileCursorsTest {
     @Test
     void whatIsNoCursorIsRefused() {
         for (String text : new String[] {
-            "", " ", "null", "AQ", "!!!!", "\u0000", "\ud83d", "%41", "../..", "\u00e9\u00e9\u00e9\u00e9", "A".repeat(5_000_000)
+            "",
+            " ",
+            "null",
+            "AQ",
+            "!!!!",
+            "\u0000",
+            "\ud83d",
+            "%41",
+            "../..",
+            "\u00e9\u00e9\u00e9\u00e9",
+            "A".repeat(5_000_000)
         }) {
             assertRefused(() -> shop.ordersOfCustomer("alice").after(text).page(2), Reason.MALFORMED, Reason.FORGED);
         }
@@ -138,10 +150,8 @@ class HostileCursorsTest {
                         .page(2),
                 Reason.FOREIGN);
         Range<Instant> range = Range.from(ShopOnEngine.NEW_YEAR);
-        String byStatus = shop.ordersByStatus(Order.Status.PENDING, range)
-                .page(2)
-                .next()
-                .orElseThrow();
+        String byStatus =
+                shop.ordersByStatus(Order.Status.PENDING, range).page(2).next().orElseThrow();
         assertThat(shop.ordersByStatus(Order.Status.PENDING, range)
                         .after(byStatus)
                         .page(2)
@@ -168,8 +178,7 @@ class HostileCursorsTest {
         String fresh = rotated.ordersOfCustomer("alice").page(2).next().orElseThrow();
         assertRefused(fresh, Reason.UNKNOWN_KEY);
         ShopTable forgetful = engine.connect(builder -> builder.cursorKeys(CursorKeys.of("new", NEW)));
-        assertRefused(
-                () -> forgetful.ordersOfCustomer("alice").after(cursor).page(2), Reason.UNKNOWN_KEY);
+        assertRefused(() -> forgetful.ordersOfCustomer("alice").after(cursor).page(2), Reason.UNKNOWN_KEY);
         ShopTable impostor = engine.connect(builder -> builder.cursorKeys(CursorKeys.of("old", NEW)));
         assertRefused(impostor.ordersOfCustomer("alice").page(2).next().orElseThrow(), Reason.FORGED);
         assertRefused(engine.shop().ordersOfCustomer("alice").page(2).next().orElseThrow(), Reason.UNKNOWN_KEY);

@@ -49,8 +49,7 @@ class HostileIdsTest {
         }
         for (String name : HostileTexts.possible()) {
             for (int from = 0; from < labels().size(); from += 20) {
-                List<String> some =
-                        labels().subList(from, Math.min(labels().size(), from + 20));
+                List<String> some = labels().subList(from, Math.min(labels().size(), from + 20));
                 table.transact(some.stream()
                         .map(label -> table.entries().creating(entry(name, label)))
                         .toArray(Write<?>[]::new));
@@ -107,9 +106,8 @@ class HostileIdsTest {
     @Test
     void everyAccountComesBackAsItWas() {
         for (String name : HostileTexts.possible()) {
-            Account there = account(name).toBuilder()
-                    .entryCount(labels().size())
-                    .build();
+            Account there =
+                    account(name).toBuilder().entryCount(labels().size()).build();
             assertThat(table.account(name)).contains(there);
             assertThat(table.accountByAlias("of " + name)).contains(there);
         }
@@ -180,9 +178,9 @@ class HostileIdsTest {
 
     private static void assertRefused(ThrowingCallable call, String about) {
         assertThatThrownBy(call).as(about).satisfies(problem -> {
-            boolean typed =
-                    problem instanceof TablewrightException || problem.getClass() == IllegalArgumentException.class
-                            || problem instanceof KeyValueException;
+            boolean typed = problem instanceof TablewrightException
+                    || problem.getClass() == IllegalArgumentException.class
+                    || problem instanceof KeyValueException;
             assertThat(typed).as("%s: %s", about, problem).isTrue();
         });
     }
@@ -209,7 +207,11 @@ class HostileIdsTest {
             assertRefused(() -> table.rename("alice", name), "rename");
             assertRefused(() -> table.accounts().update("alice").note(name).apply(), "a note, which stands in no key");
             assertRefused(
-                    () -> table.add(Entry.builder().account("alice").label("new").text(name).build()),
+                    () -> table.add(Entry.builder()
+                            .account("alice")
+                            .label("new")
+                            .text(name)
+                            .build()),
                     "a text, which stands in no key");
         }
     }
@@ -255,9 +257,12 @@ class HostileIdsTest {
                 "123456789012345678901234567890123456789")) {
             BigDecimal amount = new BigDecimal(number);
             assertRefused(
-                    () -> table.open(account("number").toBuilder().amount(amount).build()), number);
+                    () -> table.open(
+                            account("number").toBuilder().amount(amount).build()),
+                    number);
             assertRefused(() -> table.accounts().update("alice").amount(amount).apply(), number);
-            assertRefused(() -> table.accounts().update("alice").addAmount(amount).apply(), number);
+            assertRefused(
+                    () -> table.accounts().update("alice").addAmount(amount).apply(), number);
         }
         assertThat(table.account("alice").orElseThrow().amount()).isEqualByComparingTo("0");
     }

@@ -102,8 +102,11 @@ class ShopHistoryTest {
                 expected = reference.change(name, Optional.of(email).filter(given -> both), Optional.of(called));
             }
             case 4 -> {
-                Customer customer =
-                        Customer.builder().username(name).email(email).name("put").build();
+                Customer customer = Customer.builder()
+                        .username(name)
+                        .email(email)
+                        .name("put")
+                        .build();
                 done = done(() -> shop.customers().put(customer));
                 expected = reference.put(customer);
             }
@@ -124,7 +127,8 @@ class ShopHistoryTest {
                 expected = reference.turn(order.orderId(), status, Optional.of(Order.Status.SHIPPED));
             }
             case 11 -> {
-                done = done(() -> shop.orders().update(order.orderId()).status(status).apply());
+                done = done(() ->
+                        shop.orders().update(order.orderId()).status(status).apply());
                 expected = reference.turn(order.orderId(), status, Optional.empty());
             }
             case 12 -> {
@@ -139,7 +143,9 @@ class ShopHistoryTest {
                 int number = Integer.parseInt(order.orderId().substring(20));
                 Order other = order((number + 1 + random.nextInt(ORDERS - 1)) % ORDERS);
                 done = done(() -> shop.transact(
-                        shop.orders().creating(order), shop.orders().creating(other), shop.categories().putting(ShopOnEngine.category("c0"))));
+                        shop.orders().creating(order),
+                        shop.orders().creating(other),
+                        shop.categories().putting(ShopOnEngine.category("c0"))));
                 expected = reference.mayPlace(order) && reference.mayPlace(other);
                 if (expected) {
                     reference.place(order);
@@ -176,9 +182,9 @@ class ShopHistoryTest {
                         : done(() -> shop.changePrice(product, BigDecimal.TEN));
                 expected = delete
                         ? reference.products.remove(product) != null
-                        : reference.products.computeIfPresent(
-                                        product,
-                                        (id, was) -> was.toBuilder().price(BigDecimal.TEN).build())
+                        : reference.products.computeIfPresent(product, (id, was) -> was.toBuilder()
+                                        .price(BigDecimal.TEN)
+                                        .build())
                                 != null;
             }
             case 17, 18 -> {

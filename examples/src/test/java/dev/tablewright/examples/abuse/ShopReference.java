@@ -28,7 +28,8 @@ final class ShopReference {
 
     private boolean isTaken(String email, String except) {
         return customers.values().stream()
-                .anyMatch(other -> other.email().equals(email) && !other.username().equals(except));
+                .anyMatch(other ->
+                        other.email().equals(email) && !other.username().equals(except));
     }
 
     boolean register(Customer customer) {
@@ -60,14 +61,16 @@ final class ShopReference {
         Customer was = customers.get(customer.username());
         customers.put(
                 customer.username(),
-                was == null ? customer : customer.toBuilder().totalSpent(was.totalSpent()).build());
+                was == null
+                        ? customer
+                        : customer.toBuilder().totalSpent(was.totalSpent()).build());
         return true;
     }
 
     private void spend(String username, BigDecimal amount) {
-        customers.computeIfPresent(
-                username,
-                (name, was) -> was.toBuilder().totalSpent(was.totalSpent().add(amount)).build());
+        customers.computeIfPresent(username, (name, was) -> was.toBuilder()
+                .totalSpent(was.totalSpent().add(amount))
+                .build());
     }
 
     private static BigDecimal counted(Order order) {
@@ -185,8 +188,7 @@ final class ShopReference {
     }
 
     List<ProductPage> productPage(String product) {
-        return Stream.concat(
-                        Stream.<ProductPage>ofNullable(products.get(product)), reviewsOf(product).stream())
+        return Stream.concat(Stream.<ProductPage>ofNullable(products.get(product)), reviewsOf(product).stream())
                 .toList();
     }
 

@@ -30,7 +30,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** The tables of an example on a real engine, as its design has them, under names that no other test has. */
-final class EngineTables implements AutoCloseable {
+public final class EngineTables implements AutoCloseable {
 
     private static final AtomicInteger COUNT = new AtomicInteger();
 
@@ -51,21 +51,26 @@ final class EngineTables implements AutoCloseable {
     }
 
     /** @param example the name of its folder */
-    static EngineTables of(String example) {
+    public static EngineTables of(String example) {
         return new EngineTables(ExampleModels.of(example));
     }
 
-    DynamoDbClient client() {
+    /** Of a model that is no example. */
+    public static EngineTables of(Model model) {
+        return new EngineTables(model);
+    }
+
+    public DynamoDbClient client() {
         return client;
     }
 
     /** What a table of the model is called here. */
-    String name(String table) {
+    public String name(String table) {
         return prefix + table;
     }
 
     /** Where the changes to a table are told. */
-    String stream(String table) {
+    public String stream(String table) {
         return client.describeTable(with -> with.tableName(name(table))).table().latestStreamArn();
     }
 

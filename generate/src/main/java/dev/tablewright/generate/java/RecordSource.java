@@ -128,9 +128,8 @@ final class RecordSource {
         for (Member member : all) {
             member.attribute()
                     .pattern()
-                    .ifPresent(
-                            pattern -> code.line("static final " + Library.PATTERN + " " + patternName(member)
-                                    + " = " + Library.PATTERN + ".compile(" + JavaNames.literal(pattern) + ");"));
+                    .ifPresent(pattern -> code.line("static final " + Library.PATTERN + " " + patternName(member)
+                            + " = " + Library.PATTERN + ".compile(" + JavaNames.literal(pattern) + ");"));
         }
     }
 

@@ -92,7 +92,9 @@ public final class Limits {
         boolean inRange = value.signum() == 0
                 ? Math.abs((long) value.scale()) <= LARGEST_EXPONENT
                 : exponent >= SMALLEST_EXPONENT && exponent <= LARGEST_EXPONENT;
-        if (!inRange || (value.precision() > MOST_DIGITS && value.stripTrailingZeros().precision() > MOST_DIGITS)) {
+        if (!inRange
+                || (value.precision() > MOST_DIGITS
+                        && value.stripTrailingZeros().precision() > MOST_DIGITS)) {
             throw new IllegalArgumentException("a number is larger or more precise than DynamoDB can hold");
         }
         return value;

@@ -49,9 +49,7 @@ public sealed interface Range<T extends Comparable<? super T>> {
 
         /** Texts have the order of their bytes in DynamoDB, which is not quite that of Java. */
         private static <T extends Comparable<? super T>> int compare(T one, T other) {
-            return one instanceof String text
-                    ? KeyOrder.compareUtf8(text, (String) other)
-                    : one.compareTo(other);
+            return one instanceof String text ? KeyOrder.compareUtf8(text, (String) other) : one.compareTo(other);
         }
 
         @Override

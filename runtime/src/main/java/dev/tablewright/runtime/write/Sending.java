@@ -179,7 +179,10 @@ final class Sending {
         for (ItemWrite write : writes) {
             if (!write.changes().adds().isEmpty()) {
                 throw new ItemMismatchException(
-                        write.label(), String.join("` or `", write.changes().adds().keySet()), "is not a number", failure);
+                        write.label(),
+                        String.join("` or `", write.changes().adds().keySet()),
+                        "is not a number",
+                        failure);
             }
         }
     }
