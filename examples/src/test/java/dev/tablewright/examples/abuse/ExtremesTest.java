@@ -102,7 +102,7 @@ class ExtremesTest {
         Map<String, Account> found = table.accounts(twice);
         assertThat(found.keySet())
                 .containsExactlyElementsOf(names.stream()
-                        .filter(name -> name.length() < 4 || name.compareTo("n250") < 0 && name.length() == 4)
+                        .filter(name -> name.length() < 4 || (name.compareTo("n250") < 0 && name.length() == 4))
                         .toList());
         assertThat(table.accounts(List.of())).isEmpty();
         table.accounts().putAll(List.of());

@@ -225,7 +225,7 @@ class ShopHistoryTest {
     }
 
     private Order.Status status() {
-        return Order.Status.values()[random.nextInt(Order.Status.values().length)];
+        return List.of(Order.Status.values()).get(random.nextInt(Order.Status.values().length));
     }
 
     /** Whose it is and when it was placed follow from its number, so that the same number is the same key. */
