@@ -1,0 +1,2 @@
+/** A model bound to the runtime: what generated code would do for it, done by interpretation. */
+package dev.tablewright.lab.bind;

@@ -1,0 +1,2 @@
+/** Looks at tables as entities. */
+package dev.tablewright.lab.explore;

@@ -1,0 +1,2 @@
+/** What patterns must answer, found slowly and obviously. */
+package dev.tablewright.lab.reference;

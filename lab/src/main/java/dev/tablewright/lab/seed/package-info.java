@@ -1,0 +1,2 @@
+/** Brings data into tables, and out of them. */
+package dev.tablewright.lab.seed;

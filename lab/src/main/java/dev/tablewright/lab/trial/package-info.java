@@ -1,0 +1,2 @@
+/** Tries every pattern and every write on real tables. */
+package dev.tablewright.lab.trial;
