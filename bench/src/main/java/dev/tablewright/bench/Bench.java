@@ -24,7 +24,7 @@ public final class Bench {
             if (parts.contains("--engine")) {
                 EngineBench.run();
             } else {
-                RuntimeBench.run();
+                RuntimeBench.run(parts);
             }
         }
     }

@@ -14,9 +14,11 @@ import dev.tablewright.runtime.stream.StreamTallies;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Transaction;
 import dev.tablewright.runtime.write.Write;
+import dev.tablewright.runtime.write.WriteBack;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
@@ -109,7 +111,15 @@ public final class AsyncConnection {
         }
 
         public T build() {
-            return facade.apply(new AsyncConnection(new AsyncCaller(client, settings(), listener()), entities()));
+            AtomicReference<AsyncCaller> caller = new AtomicReference<>();
+            Settings settings = settings(job -> writeBack(job, caller.get()));
+            caller.set(new AsyncCaller(client, settings, listener()));
+            return facade.apply(new AsyncConnection(caller.get(), entities()));
+        }
+
+        /** Nobody waits for it. If it fails, listeners hear of it, and the next read tries again. */
+        private static void writeBack(WriteBack.Job job, AsyncCaller caller) {
+            caller.run(job.call(), job.step(caller.settings())).whenComplete((written, failure) -> job.end());
         }
 
         @Override

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.Guard;
 import dev.tablewright.runtime.item.Numbering;
+import dev.tablewright.runtime.item.TablewrightException;
 import dev.tablewright.runtime.query.Listing;
 import dev.tablewright.runtime.query.Results;
 import dev.tablewright.runtime.query.Scanning;
@@ -17,12 +18,15 @@ import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Transaction;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRefusedException;
+import dev.tablewright.runtime.write.WriteBack;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The tables of a model, reached through the blocking client. Safe for any number of threads, and made once. */
@@ -139,7 +143,21 @@ public final class Connection implements WriteRunner {
         }
 
         public T build() {
-            return facade.apply(new Connection(new Caller(client, settings(), executor, listener()), entities()));
+            AtomicReference<Caller> caller = new AtomicReference<>();
+            Settings settings = settings(job -> executor.execute(() -> writeBack(job, caller.get())));
+            caller.set(new Caller(client, settings, executor, listener()));
+            return facade.apply(new Connection(caller.get(), entities()));
+        }
+
+        /** Nobody waits for it. If it fails, listeners hear of it, and the next read tries again. */
+        private static void writeBack(WriteBack.Job job, Caller caller) {
+            try {
+                caller.run(job.call(), job.step(caller.settings()));
+            } catch (SdkException | TablewrightException e) {
+                return;
+            } finally {
+                job.end();
+            }
         }
 
         @Override

@@ -8,6 +8,7 @@ import dev.tablewright.runtime.cursor.Cursors;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.UnknownItems;
 import dev.tablewright.runtime.item.Upgrades;
+import dev.tablewright.runtime.write.WriteBack;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -38,6 +40,7 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
     private Upgrades upgrades = Upgrades.NONE;
     private UnknownItems unknownItems = UnknownItems.REFUSE;
     private CallListener listener;
+    private boolean writesBack;
 
     ConnectionBuilder(List<EntityType<?>> entities) {
         this.entities = List.copyOf(entities);
@@ -106,6 +109,15 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
         return self();
     }
 
+    /**
+     * Items of older versions that a read comes upon are written back as they are now: beside the call, without anybody waiting, and only
+     * if nobody changes them meanwhile. Without this, they stay as they are until they are changed.
+     */
+    public B writeBack() {
+        writesBack = true;
+        return self();
+    }
+
     /** What to do with items of unknown types; a read that meets one fails, if nothing is said. */
     public B unknownItems(UnknownItems choice) {
         unknownItems = choice;
@@ -120,7 +132,9 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
         return listener;
     }
 
-    final Settings settings() {
+    /** @param back does what is to be written back */
+    final Settings settings(Consumer<WriteBack.Job> back) {
+        Upgrades known = writesBack ? upgrades.telling(new WriteBack(back)::met) : upgrades;
         Map<String, String> names = Map.copyOf(tableNames);
         UnaryOperator<String> others = otherTableNames;
         return new Settings(
@@ -129,7 +143,7 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
                 () -> ThreadLocalRandom.current().nextDouble(),
                 pauses,
                 new Cursors(cursorKeys.orElseGet(CursorKeys::random), cursorLife, clock),
-                upgrades,
+                known,
                 unknownItems);
     }
 }

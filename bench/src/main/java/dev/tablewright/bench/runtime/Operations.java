@@ -2,6 +2,7 @@ package dev.tablewright.bench.runtime;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 /** What is compared, and who can do it. */
@@ -57,6 +58,14 @@ enum Operations {
                 .filter(operation -> benchmark.endsWith("." + operation.method))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** Those that are named; if none is, all. */
+    static Operations[] named(Set<String> words) {
+        List<Operations> named = Arrays.stream(values())
+                .filter(operation -> words.contains(operation.method))
+                .toList();
+        return named.isEmpty() ? values() : named.toArray(Operations[]::new);
     }
 
     Object on(Contender work) {

@@ -2,6 +2,7 @@ package dev.tablewright.bench.runtime;
 
 import dev.tablewright.bench.Figures;
 import java.util.List;
+import java.util.Set;
 import org.openjdk.jmh.runner.RunnerException;
 
 /** What the data access layer costs, in a client that is answered at once. */
@@ -9,9 +10,10 @@ public final class RuntimeBench {
 
     private RuntimeBench() {}
 
-    public static void run() throws RunnerException {
+    /** @param words may name operations, to which it then keeps: {@code place} */
+    public static void run(Set<String> words) throws RunnerException {
         Contest contest = new Contest(ShopCalls.class, List.of(), true);
-        contest.run(Operations.values());
+        contest.run(Operations.named(words));
         contest.print("HTTP answered at once");
         System.out.println();
         Figures.limit("generated : by hand, % of bytes at worst", 100 * contest.worstToHand(Contest::bytes), 103);

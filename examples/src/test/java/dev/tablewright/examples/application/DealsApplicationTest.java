@@ -17,6 +17,7 @@ import dev.tablewright.examples.deals.FrontPage;
 import dev.tablewright.examples.deals.Message;
 import dev.tablewright.examples.deals.User;
 import dev.tablewright.examples.deals.WatchesOfUser;
+import dev.tablewright.runtime.Copies;
 import dev.tablewright.runtime.query.Page;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.stream.StreamEvent;
@@ -32,7 +33,6 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 class DealsApplicationTest {
 
     private static final Instant NOON = Instant.parse("2026-03-02T12:00:00Z");
-    private static final int COPIES = 10;
+    private static final Copies COPIES = Copies.of(10);
 
     private final EngineTables tables = EngineTables.of("deals");
     private final DealsTable deals = at(NOON);
@@ -74,14 +74,13 @@ class DealsApplicationTest {
     @Test
     void everyCopyOfTheFrontPageIsWrittenAndAnyIsRead() {
         List<DealCard> cards = List.of(card(1), card(2));
-        for (int copy = 0; copy < COPIES; copy++) {
-            deals.refreshFrontPage(new FrontPage(copy, cards, NOON));
+        COPIES.each(copy -> new FrontPage(copy, cards, NOON)).forEach(deals::refreshFrontPage);
+        for (int i = 0; i < 30; i++) {
+            assertThat(COPIES.any(deals::frontPage)).map(FrontPage::deals).contains(cards);
         }
-        int any = ThreadLocalRandom.current().nextInt(COPIES);
-        assertThat(deals.frontPage(any)).contains(new FrontPage(any, cards, NOON));
 
-        deals.refreshFrontPage(new FrontPage(any, List.of(), NOON.plusSeconds(1)));
-        assertThat(deals.frontPage(any)).map(FrontPage::deals).contains(List.of());
+        deals.frontPages().putAll(COPIES.each(copy -> new FrontPage(copy, List.of(), NOON.plusSeconds(1))));
+        assertThat(COPIES.any(deals::frontPage)).map(FrontPage::deals).contains(List.of());
     }
 
     @Test

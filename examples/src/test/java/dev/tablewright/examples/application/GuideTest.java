@@ -2,6 +2,9 @@ package dev.tablewright.examples.application;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.examples.deals.DealCard;
+import dev.tablewright.examples.deals.DealsTable;
+import dev.tablewright.examples.deals.FrontPage;
 import dev.tablewright.examples.shop.Customer;
 import dev.tablewright.examples.shop.CustomerPage;
 import dev.tablewright.examples.shop.Customers;
@@ -9,6 +12,7 @@ import dev.tablewright.examples.shop.Order;
 import dev.tablewright.examples.shop.Orders;
 import dev.tablewright.examples.shop.OrdersByStatusRow;
 import dev.tablewright.examples.shop.ShopTable;
+import dev.tablewright.runtime.Copies;
 import dev.tablewright.runtime.cursor.CursorKeys;
 import dev.tablewright.runtime.query.Page;
 import dev.tablewright.runtime.query.Range;
@@ -119,6 +123,23 @@ class GuideTest {
             shop.changes()
                     .on(shop.orders().type(), change -> change.after().ifPresent(this::confirmByMail))
                     .accept(LambdaEvents.read(event));
+        }
+    }
+
+    @Test
+    void copiesOfWhatEverybodyReads() {
+        try (EngineTables tables = EngineTables.of("deals")) {
+            DealsTable deals =
+                    DealsTable.on(tables.client()).tableNames(tables::name).build();
+            Instant now = Instant.parse("2026-11-15T10:00:00Z");
+            List<DealCard> cards = List.of();
+
+            Copies copies = Copies.of(10);
+            deals.frontPages().putAll(copies.each(copy -> new FrontPage(copy, cards, now)));
+            Optional<FrontPage> page = copies.any(deals::frontPage);
+
+            assertThat(page.orElseThrow().updatedAt()).isEqualTo(now);
+            assertThat(deals.frontPage(9)).isPresent();
         }
     }
 

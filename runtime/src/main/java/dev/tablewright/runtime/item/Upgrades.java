@@ -3,6 +3,7 @@ package dev.tablewright.runtime.item;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -15,19 +16,33 @@ public final class Upgrades {
     /** The attribute that says by which version of its shape an item was written. An item without it is of version 1. */
     public static final String VERSION = "SchemaVersion";
 
-    public static final Upgrades NONE = new Upgrades(Map.of());
+    public static final Upgrades NONE = new Upgrades(Map.of(), (type, item) -> {});
 
     private final Map<String, UnaryOperator<Map<String, AttributeValue>>> steps;
+    private final BiConsumer<EntityType<?>, Map<String, AttributeValue>> listener;
 
-    private Upgrades(Map<String, UnaryOperator<Map<String, AttributeValue>>> steps) {
+    private Upgrades(
+            Map<String, UnaryOperator<Map<String, AttributeValue>>> steps,
+            BiConsumer<EntityType<?>, Map<String, AttributeValue>> listener) {
         this.steps = Map.copyOf(steps);
+        this.listener = listener;
     }
 
     /** The same, and also this step. */
     public Upgrades and(String entity, int from, UnaryOperator<Map<String, AttributeValue>> step) {
         Map<String, UnaryOperator<Map<String, AttributeValue>>> more = new HashMap<>(steps);
         more.put(entity + "/" + from, step);
-        return new Upgrades(more);
+        return new Upgrades(more, listener);
+    }
+
+    /** The same; also, somebody is told of every item of an older version that a read comes upon. */
+    public Upgrades telling(BiConsumer<EntityType<?>, Map<String, AttributeValue>> other) {
+        return new Upgrades(steps, other);
+    }
+
+    /** A read came upon an item of an older version. */
+    public void met(EntityType<?> type, Map<String, AttributeValue> item) {
+        listener.accept(type, item);
     }
 
     /** Whether there is a step from this version to the next. */

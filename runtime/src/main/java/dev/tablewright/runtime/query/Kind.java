@@ -28,8 +28,11 @@ record Kind<T>(EntityType<?> type, String ttl, boolean part, Function<ItemReader
         Map<String, AttributeValue> current = item;
         if (type.schema() > 1) {
             current = settings.upgrades().upgraded(type, item);
-            if (current != item && isExpired(settings, current)) {
-                return null;
+            if (current != item) {
+                if (isExpired(settings, current)) {
+                    return null;
+                }
+                settings.upgrades().met(type, item);
             }
         }
         return new ItemReader(type.name(), current).whole(row);

@@ -1,12 +1,15 @@
 package dev.tablewright.runtime.write;
 
+import dev.tablewright.runtime.item.EntityType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.TreeSet;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Something that must hold of an item for it to be written. DynamoDB judges it first; what it says no to is judged here again. */
@@ -70,6 +73,15 @@ sealed interface Demand {
             boolean same = values.entrySet().stream()
                     .allMatch(entry -> ValueOrder.same(entry.getValue().orElse(null), found.get(entry.getKey())));
             return same ? List.of() : List.of(new Verdict.Changed());
+        }
+
+        /** Nobody has changed anything of the item: neither what it has, nor what such an entity could have. */
+        static Unchanged asAWhole(EntityType<?> type, Map<String, AttributeValue> item) {
+            Set<String> all = new TreeSet<>(type.attributes());
+            all.addAll(item.keySet());
+            type.indexes().forEach(key -> all.addAll(key.attributes()));
+            all.removeAll(type.table().key());
+            return of(all, item);
         }
 
         static Unchanged of(Iterable<String> names, Map<String, AttributeValue> item) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
@@ -34,12 +35,45 @@ final class EntityCreate<E> extends Write<E> {
         return shape.creating();
     }
 
-    /** What is one item and nothing else goes straight away, without a plan. */
+    /** What follows from the entity alone goes straight away, without a plan. */
     @Override
     public Step<Outcome<E>> step(Settings settings) {
-        if (!shape.isLonely()) {
+        if (shape.isLonely()) {
+            return alone(settings);
+        }
+        return shape.isStraight() ? straight(settings) : super.step(settings);
+    }
+
+    private Step<Outcome<E>> straight(Settings settings) {
+        long now = Expiry.now(settings);
+        Map<String, AttributeValue> item = item();
+        List<ItemWrite> writes = Straight.creation(shape.type(), item, now);
+        if (writes == null || writes.size() < 2) {
             return super.step(settings);
         }
+        return new Sending(call().name(), settings, now)
+                .together(writes, UUID.randomUUID().toString(), true)
+                .then(sent -> sent instanceof Sending.Sent.Failed failed
+                        ? afterwards(settings, failed.verdicts())
+                        : Step.done(Outcome.done(
+                                stored(item, shape.type().version().isPresent()))));
+    }
+
+    /** Whatever is no plain refusal is looked at from the beginning. */
+    private Step<Outcome<E>> afterwards(Settings settings, List<Verdict> verdicts) {
+        List<Refusal> refusals = new ArrayList<>();
+        for (Verdict verdict : verdicts) {
+            if (!(verdict instanceof Verdict.Refuse refuse)) {
+                return super.step(settings);
+            }
+            if (!refusals.contains(refuse.refusal())) {
+                refusals.add(refuse.refusal());
+            }
+        }
+        return refusals.isEmpty() ? super.step(settings) : Step.done(Outcome.refused(refusals));
+    }
+
+    private Step<Outcome<E>> alone(Settings settings) {
         EntityType<E> type = shape.type();
         Map<String, AttributeValue> item = item();
         PutItemRequest.Builder request = PutItemRequest.builder()
@@ -68,8 +102,7 @@ final class EntityCreate<E> extends Write<E> {
 
     /** Whether it gets a number from a parent, which may be created with it. */
     boolean asksParents() {
-        return shape.type().numberings().stream()
-                .anyMatch(numbering -> numbering.parent().isPresent());
+        return shape.asksParents();
     }
 
     private Map<String, AttributeValue> item() {

@@ -3,6 +3,7 @@ package dev.tablewright.runtime.write;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.ItemMismatchException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The end of an entity. It gives the entity as it was; nothing, if there was none. In a transaction with other writes, DynamoDB gives
+ * The end of an entity. It gives the entity as it was; nothing, if there was none or it could not be read. In a transaction with other writes, DynamoDB gives
  * nothing back: there it gives the entity only if it had to be read anyway.
  */
 public final class EntityDelete<E> extends Write<Optional<E>> {
@@ -119,7 +120,12 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
                 }
                 Map<String, AttributeValue> old =
                         plan.resolved(intents.get(0).place()).old();
-                return old != null ? Optional.of(shape.type().entity(old)) : shape.living(returned, again);
+                try {
+                    return old != null ? Optional.of(shape.type().entity(old)) : shape.living(returned, again);
+                } catch (ItemMismatchException e) {
+                    // It is gone, which is what was asked for: that it could not be read is no reason to say otherwise.
+                    return Optional.empty();
+                }
             }
         });
     }

@@ -1,6 +1,5 @@
 package dev.tablewright.runtime.write;
 
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,17 +9,18 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Names and values that the expressions of one request refer to. Every attribute gets a name: 573 words are reserved. */
 final class Expression {
 
-    private final Map<String, String> placeholders = new HashMap<>();
-    private final Map<String, String> names = new LinkedHashMap<>();
-    private final Map<String, AttributeValue> values = new LinkedHashMap<>();
+    private final Map<String, String> names = new LinkedHashMap<>(4);
+    private final Map<String, AttributeValue> values = new LinkedHashMap<>(4);
 
     String name(String attribute) {
-        String placeholder = placeholders.get(attribute);
-        if (placeholder == null) {
-            placeholder = "#n" + placeholders.size();
-            placeholders.put(attribute, placeholder);
-            names.put(placeholder, attribute);
+        // There are few: to look through them costs less than to keep them the other way round as well.
+        for (Map.Entry<String, String> name : names.entrySet()) {
+            if (name.getValue().equals(attribute)) {
+                return name.getKey();
+            }
         }
+        String placeholder = "#n" + names.size();
+        names.put(placeholder, attribute);
         return placeholder;
     }
 

@@ -179,9 +179,13 @@ final class Resolution {
         if (counted != null) {
             next.put(counted, ValueOrder.sum(next.get(counted), BigDecimal.ONE));
         }
-        boolean moves = !Keys.stored(type, next).equals(intent.place().key());
-        if (moves || found.isOld()) {
-            return rewritten(intent, demands, found, Keys.renewed(type, next), moves);
+        boolean rekeyed = intent.changes().touches(type.primary().madeOf());
+        if (rekeyed || found.isOld()) {
+            // Where attributes disagree with the key, somebody else wrote them: who touches neither leaves it at that.
+            boolean moves = !Keys.stored(type, next).equals(intent.place().key());
+            if (moves || found.isOld()) {
+                return rewritten(intent, demands, found, Keys.renewed(type, next), moves);
+            }
         }
         Changes changes = intent.changes().copy();
         for (String name : intent.changes().adds().keySet()) {
@@ -206,11 +210,7 @@ final class Resolution {
     private Resolved rewritten(
             Intent intent, List<Demand> demands, Reads.Found found, Map<String, AttributeValue> next, boolean moves) {
         EntityType<?> type = intent.type();
-        Set<String> all = new TreeSet<>(type.attributes());
-        all.addAll(found.raw().keySet());
-        type.indexes().forEach(key -> all.addAll(key.attributes()));
-        all.removeAll(type.table().key());
-        demands.add(Demand.Unchanged.of(all, found.raw()));
+        demands.add(Demand.Unchanged.asAWhole(type, found.raw()));
         if (!moves) {
             return kept(intent, found.living(), next, List.of(ItemWrite.put(type, next, demands)));
         }

@@ -22,6 +22,11 @@ final class Shape<E> {
     private final CallInfo checking;
     private final CallInfo adding;
     private final boolean lonely;
+    private final boolean asksParents;
+
+    /** Found out late: types of parents may not be there yet when this one is made. */
+    private volatile Boolean straight;
+
     private final String absent;
     private final Map<String, String> absentNames;
 
@@ -37,6 +42,8 @@ final class Shape<E> {
         this.lonely = type.guards().isEmpty()
                 && type.tallies().isEmpty()
                 && type.numberings().isEmpty();
+        this.asksParents = type.numberings().stream()
+                .anyMatch(numbering -> numbering.parent().isPresent());
         String partition = type.table().partition();
         this.absent = type.ttl()
                 .map(ttl -> "attribute_not_exists(#p) OR #t <= " + NOW)
@@ -76,6 +83,21 @@ final class Shape<E> {
     /** Whether an entity is one item, and nothing is kept beside it. */
     boolean isLonely() {
         return lonely;
+    }
+
+    /** Whether all that a creation entails follows from the entity. */
+    boolean isStraight() {
+        Boolean known = straight;
+        if (known == null) {
+            known = Straight.suits(type);
+            straight = known;
+        }
+        return known;
+    }
+
+    /** Whether a new entity gets a number from a parent, which may be created with it. */
+    boolean asksParents() {
+        return asksParents;
     }
 
     /** The condition that there is no such item, or that it has expired. */

@@ -51,7 +51,7 @@ class ConcurrencyTest {
     void oneWinsAUniqueValue() throws Exception {
         List<Outcome<Row>> outcomes = together(
                 THREADS,
-                at -> () -> table.run(table.of(Shop.CUSTOMER).create(WritesTest.ALICE.with("username", "u" + at))));
+                at -> () -> table.run(table.of(Shop.CUSTOMER).create(ShopTest.ALICE.with("username", "u" + at))));
         assertThat(outcomes).filteredOn(Outcome::isDone).hasSize(1);
         assertThat(outcomes).filteredOn(outcome -> !outcome.isDone()).allSatisfy(outcome -> assertThat(
                         outcome.refusals())
@@ -79,13 +79,13 @@ class ConcurrencyTest {
     /** Each issue changes the number of its project, which stands in a key there, and that of its portfolio. */
     @Test
     void exactSums() throws Exception {
-        table.create(Shop.PORTFOLIO, WritesTest.PORTFOLIO);
-        table.create(Shop.PROJECT, WritesTest.PROJECT);
-        table.create(Shop.PROJECT, WritesTest.PROJECT.with("projectId", "q"));
-        together(40, at -> () -> table.create(Shop.ISSUE, WritesTest.ISSUE.with("project", at % 2 == 0 ? "p" : "q")));
-        assertThat(table.get(Shop.PORTFOLIO, WritesTest.PORTFOLIO).number("issues"))
+        table.create(Shop.PORTFOLIO, ShopTest.PORTFOLIO);
+        table.create(Shop.PROJECT, ShopTest.PROJECT);
+        table.create(Shop.PROJECT, ShopTest.PROJECT.with("projectId", "q"));
+        together(40, at -> () -> table.create(Shop.ISSUE, ShopTest.ISSUE.with("project", at % 2 == 0 ? "p" : "q")));
+        assertThat(table.get(Shop.PORTFOLIO, ShopTest.PORTFOLIO).number("issues"))
                 .isEqualByComparingTo("40");
-        Row project = table.get(Shop.PROJECT, WritesTest.PROJECT);
+        Row project = table.get(Shop.PROJECT, ShopTest.PROJECT);
         assertThat(project.number("openIssues")).isEqualByComparingTo("20");
         assertThat(table.raw(Shop.PROJECT, project)).isEqualTo(Shop.PROJECT.item(project));
     }
@@ -106,14 +106,14 @@ class ConcurrencyTest {
     /** Orders are moved between two customers by everybody at once: each is in one place in the end, and the sums are right. */
     @Test
     void movesAndSums() throws Exception {
-        table.create(Shop.CUSTOMER, WritesTest.ALICE);
-        table.create(Shop.CUSTOMER, WritesTest.BOB);
+        table.create(Shop.CUSTOMER, ShopTest.ALICE);
+        table.create(Shop.CUSTOMER, ShopTest.BOB);
         for (int at = 0; at < 6; at++) {
-            table.create(Shop.ORDER, WritesTest.ORDER.with("orderId", "o" + at).with("code", "c" + at));
+            table.create(Shop.ORDER, ShopTest.ORDER.with("orderId", "o" + at).with("code", "c" + at));
         }
         List<Outcome<Void>> outcomes = together(120, at -> () -> {
             String from = at % 2 == 0 ? "alice" : "bob";
-            Row order = WritesTest.ORDER.with("orderId", "o" + at % 6).with("customer", from);
+            Row order = ShopTest.ORDER.with("orderId", "o" + at % 6).with("customer", from);
             RowUpdate update = table.updateByKey(Shop.ORDER, order);
             return at % 5 == 0
                     ? update.plus("total", 1).tryApply()
@@ -125,7 +125,7 @@ class ConcurrencyTest {
                 .filter(item -> item.get("Type").s().equals("Order"))
                 .count();
         assertThat(orders).isEqualTo(6);
-        for (Row customer : List.of(WritesTest.ALICE, WritesTest.BOB)) {
+        for (Row customer : List.of(ShopTest.ALICE, ShopTest.BOB)) {
             long sum = table.scan("Shop").stream()
                     .filter(item -> item.get("Type").s().equals("Order"))
                     .filter(item -> item.get("customer").s().equals(customer.text("username")))

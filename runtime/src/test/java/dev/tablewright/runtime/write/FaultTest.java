@@ -65,10 +65,10 @@ class FaultTest {
                         .refusals())
                 .containsExactly(new Refusal.Exists("Note"));
         faults(Fault.LOST_ANSWER);
-        table.create(Shop.CUSTOMER, WritesTest.ALICE);
+        table.create(Shop.CUSTOMER, ShopTest.ALICE);
         faults(Fault.LOST_ANSWER);
-        table.create(Shop.ORDER, WritesTest.ORDER);
-        assertThat(table.get(Shop.CUSTOMER, WritesTest.ALICE).number("totalSpent"))
+        table.create(Shop.ORDER, ShopTest.ORDER);
+        assertThat(table.get(Shop.CUSTOMER, ShopTest.ALICE).number("totalSpent"))
                 .isEqualByComparingTo("25");
     }
 
@@ -126,7 +126,7 @@ class FaultTest {
         faults(Fault.LOST_ANSWER, Fault.LOST_ANSWER, Fault.LOST_ANSWER);
         assertThatThrownBy(() -> table.create(Shop.NOTE, NOTE)).isInstanceOf(OutcomeUnknownException.class);
         faults(Fault.LOST_REQUEST, Fault.LOST_REQUEST, Fault.LOST_REQUEST);
-        assertThatThrownBy(() -> table.create(Shop.CUSTOMER, WritesTest.ALICE))
+        assertThatThrownBy(() -> table.create(Shop.CUSTOMER, ShopTest.ALICE))
                 .isInstanceOf(OutcomeUnknownException.class);
     }
 
@@ -141,7 +141,7 @@ class FaultTest {
                 settings.upgrades(),
                 settings.unknown()));
         faults(Fault.CONFLICT, Fault.CONFLICT, Fault.CONFLICT, Fault.CONFLICT);
-        assertThatThrownBy(() -> table.create(Shop.CUSTOMER, WritesTest.ALICE))
+        assertThatThrownBy(() -> table.create(Shop.CUSTOMER, ShopTest.ALICE))
                 .isInstanceOf(ConflictException.class)
                 .hasMessageContaining("4 times");
         assertThat(sent).hasValue(4);
@@ -200,7 +200,7 @@ class FaultTest {
 
             requests.set(0);
             drop.set(2);
-            table.create(Shop.CUSTOMER, WritesTest.ALICE);
+            table.create(Shop.CUSTOMER, ShopTest.ALICE);
             assertThat(requests).hasValue(3);
             assertThat(table.run(table.of(Shop.NOTE).create(NOTE)).refusals())
                     .containsExactly(new Refusal.Exists("Note"));

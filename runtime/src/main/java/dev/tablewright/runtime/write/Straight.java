@@ -1,0 +1,80 @@
+package dev.tablewright.runtime.write;
+
+import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.Tally;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * What a creation entails, where that follows from the entity alone: its item, the items that guard its values, and additions to parents of
+ * which nothing else depends on the number. {@link Planning} would find the same, and would make much more of it.
+ */
+final class Straight {
+
+    private Straight() {}
+
+    /** Whether nothing has to be read or drawn to create such an entity. */
+    static boolean suits(EntityType<?> type) {
+        return type.numberings().isEmpty() && type.tallies().stream().allMatch(Straight::isLeaf);
+    }
+
+    /** Whether no key, guard or number of the parent depends on what is added up. */
+    private static boolean isLeaf(Tally tally) {
+        EntityType<?> parent = tally.parent().get();
+        Changes addition = new Changes();
+        addition.add(tally.target(), BigDecimal.ONE);
+        return parent.schema() == 1
+                && !addition.touches(parent.primary().madeOf())
+                && Keys.touched(parent, addition).isEmpty()
+                && new Upkeep(parent, 0).watched(addition).isEmpty();
+    }
+
+    /** The writes; null if two of them meet in one item, which takes a plan. */
+    static List<ItemWrite> creation(EntityType<?> type, Map<String, AttributeValue> item, long now) {
+        Upkeep upkeep = new Upkeep(type, now);
+        List<ItemWrite> writes = new ArrayList<>(4);
+        Demand free = new Demand.Absent(
+                type.table().partition(), type.ttl(), now, new Verdict.Refuse(new Refusal.Exists(type.name())));
+        writes.add(ItemWrite.put(type, item, List.of(free)));
+        for (ItemWrite guard : upkeep.guards(null, item)) {
+            if (at(writes, guard.place()) != null) {
+                return null;
+            }
+            writes.add(guard);
+        }
+        int puts = writes.size();
+        for (Resolved.Contribution share : upkeep.contributions(null, item, Set.of())) {
+            ItemWrite before = at(writes, share.place());
+            if (before == null) {
+                writes.add(addition(share, now));
+            } else if (writes.indexOf(before) < puts) {
+                return null;
+            } else {
+                before.changes().add(share.target(), share.amount());
+            }
+        }
+        return writes;
+    }
+
+    private static ItemWrite at(List<ItemWrite> writes, Place place) {
+        for (ItemWrite write : writes) {
+            if (write.place().equals(place)) {
+                return write;
+            }
+        }
+        return null;
+    }
+
+    private static ItemWrite addition(Resolved.Contribution share, long now) {
+        EntityType<?> parent = share.parent();
+        Changes changes = new Changes();
+        changes.add(share.target(), share.amount());
+        Verdict missing = new Verdict.Refuse(new Refusal.MissingParent(share.child(), parent.name()));
+        Demand there = new Demand.Present(parent.table().partition(), parent.ttl(), now, missing);
+        return ItemWrite.update(parent, share.place(), changes, null, List.of(there));
+    }
+}

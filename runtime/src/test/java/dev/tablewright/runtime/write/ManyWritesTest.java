@@ -1,0 +1,188 @@
+package dev.tablewright.runtime.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tablewright.runtime.call.Operation;
+import dev.tablewright.runtime.call.Step;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/** Several writes: in transactions, cascades and batches. */
+class ManyWritesTest extends ShopTest {
+
+    @Test
+    void transactionsMerge() {
+        table.transact(
+                        table.of(Shop.CUSTOMER).create(ALICE),
+                        table.of(Shop.ORDER).create(ORDER),
+                        table.of(Shop.ORDER).create(ORDER.with("orderId", "o2")))
+                .orThrow();
+        assertThat(spent(ALICE)).isEqualTo("50");
+        table.transact(
+                        table.update(Shop.CUSTOMER, ALICE).with("name", "A."),
+                        table.update(Shop.CUSTOMER, ALICE).with("realm", "us"),
+                        table.of(Shop.CUSTOMER).check(Known.of(TestTable.key(Shop.CUSTOMER, ALICE))),
+                        table.delete(Shop.ORDER, ORDER),
+                        table.of(Shop.CUSTOMER).add(Known.of(ALICE.values()), Map.of("totalSpent", BigDecimal.ONE)))
+                .orThrow();
+        assertThat(table.get(Shop.CUSTOMER, ALICE))
+                .isEqualTo(ALICE.with("name", "A.")
+                        .with("realm", "us")
+                        .with("version", 2)
+                        .with("totalSpent", 26));
+        assertThatThrownBy(() -> table.transact(
+                        table.update(Shop.CUSTOMER, ALICE).with("name", "1"),
+                        table.update(Shop.CUSTOMER, ALICE).with("name", "2")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("`name`");
+        assertThatThrownBy(() -> table.transact(
+                        table.update(Shop.CUSTOMER, ALICE).with("name", "1"), table.delete(Shop.CUSTOMER, ALICE)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("update Customer and delete Customer");
+        table.transact(table.delete(Shop.CUSTOMER, ALICE), table.delete(Shop.ORDER, ORDER.with("orderId", "o2")))
+                .orThrow();
+        assertThat(table.scan("Shop")).isEmpty();
+    }
+
+    @Test
+    void additionsBesideAWrite() {
+        table.create(Shop.CUSTOMER, ALICE);
+        Row note = Row.of("noteId", "n", "text", "t");
+        Write<Row> write = table.of(Shop.NOTE)
+                .create(note)
+                .with(table.of(Shop.CUSTOMER).add(Known.of(ALICE.values()), Map.of("totalSpent", BigDecimal.TEN)));
+        assertThat(table.run(write).orThrow()).isEqualTo(note);
+        assertThat(spent(ALICE)).isEqualTo("10");
+        Write<Row> orphan = table.of(Shop.NOTE)
+                .create(note.with("noteId", "m"))
+                .with(table.of(Shop.CUSTOMER).add(Known.of(BOB.values()), Map.of("totalSpent", BigDecimal.TEN)));
+        assertThat(table.run(orphan).refusals()).containsExactly(new Refusal.MissingParent("Note", "Customer"));
+        assertThat(table.scan("Notes")).hasSize(1);
+        assertThat(table.run(table.of(Shop.CUSTOMER).add(Known.of(BOB.values()), Map.of("totalSpent", BigDecimal.TEN)))
+                        .refusals())
+                .containsExactly(new Refusal.Missing("Customer"));
+    }
+
+    @Test
+    void limitsOfTransactions() {
+        List<Write<?>> many = new ArrayList<>();
+        for (int at = 0; at < 101; at++) {
+            many.add(table.of(Shop.NOTE).create(Row.of("noteId", "n" + at, "text", "t")));
+        }
+        assertThatThrownBy(() -> table.transact(many.toArray(Write[]::new)))
+                .isInstanceOf(TooManyItemsException.class)
+                .hasMessageContaining("101");
+        table.transact(many.subList(0, 100).toArray(Write[]::new)).orThrow();
+        assertThat(table.scan("Notes")).hasSize(100);
+    }
+
+    @Test
+    void tokens() {
+        String token = UUID.randomUUID().toString();
+        Row session = table.create(
+                Shop.SESSION, Row.of("sessionId", "s", "user", "u", "token", "t", "expires", table.seconds.get() + 10));
+        for (int time = 0; time < 2; time++) {
+            Write<?> write = table.update(Shop.SESSION, session).plus("hits", 1);
+            table.step(Transaction.of(List.of(write), table.settings(), Optional.of(token)))
+                    .orThrow();
+        }
+        assertThat(table.get(Shop.SESSION, session).number("hits")).isEqualByComparingTo("1");
+        assertThatThrownBy(() -> table.step(Transaction.of(
+                        List.of(table.update(Shop.SESSION, session).plus("hits", 2)),
+                        table.settings(),
+                        Optional.of(token))))
+                .isInstanceOf(TokenUsedException.class);
+        assertThat(table.get(Shop.SESSION, session).number("hits")).isEqualByComparingTo("1");
+    }
+
+    @Test
+    void tokensOfWritesThatRead() {
+        String token = UUID.randomUUID().toString();
+        Row note = table.create(Shop.NOTE, Row.of("noteId", "n", "text", "t"));
+        Write<?> write = table.update(Shop.NOTE, note).plus("likes", 1);
+        table.step(Transaction.of(List.of(write), table.settings(), Optional.of(token)))
+                .orThrow();
+        // Likes stand in a key and are read: the second time, the plan is another, and still it is not done twice.
+        assertThatThrownBy(() -> table.step(Transaction.of(List.of(write), table.settings(), Optional.of(token))))
+                .isInstanceOf(TokenUsedException.class);
+        assertThat(table.get(Shop.NOTE, note).number("likes")).isEqualByComparingTo("1");
+    }
+
+    @Test
+    void cascades() {
+        table.create(Shop.PORTFOLIO, PORTFOLIO);
+        table.create(Shop.PROJECT, PROJECT);
+        for (int at = 0; at < 30; at++) {
+            table.create(Shop.ISSUE, ISSUE.with("title", "t" + at));
+        }
+        Cascade cascade = Cascade.of(table.of(Shop.PROJECT).delete(Known.of(PROJECT.values())))
+                .children(issues(7), issue -> Cascade.of(table.of(Shop.ISSUE).delete(issue)))
+                .atATime(3);
+        assertThat(table.step(cascade.step(table.settings())).orThrow()).isEqualTo(30);
+        assertThat(table.scan("Shop")).hasSize(1);
+        assertThat(table.get(Shop.PORTFOLIO, PORTFOLIO).number("issues")).isEqualByComparingTo("0");
+        assertThat(table.step(cascade.step(table.settings())).orThrow()).isZero();
+    }
+
+    /** Pages of keys, found by a query that knows nothing of entities. */
+    private Cascade.Finder issues(int size) {
+        return (settings, after) -> Step.send(
+                Operation.QUERY,
+                QueryRequest.builder()
+                        .tableName(settings.table("Shop"))
+                        .keyConditionExpression("PK = :p AND SK > :after")
+                        .expressionAttributeValues(Map.of(
+                                ":p",
+                                AttributeValue.fromS("PROJECT#p"),
+                                ":after",
+                                AttributeValue.fromS(after.orElse("I"))))
+                        .limit(size)
+                        .build(),
+                answer -> {
+                    List<Map<String, AttributeValue>> keys = answer.items().stream()
+                            .map(Shop.SHOP::keyOf)
+                            .filter(key -> key.get("SK").s().startsWith("ISSUE#"))
+                            .toList();
+                    Optional<String> next = answer.hasLastEvaluatedKey()
+                            ? Optional.of(answer.lastEvaluatedKey().get("SK").s())
+                            : Optional.empty();
+                    return Step.done(new Cascade.Keys(keys, next));
+                });
+    }
+
+    @Test
+    void batches() {
+        BatchWrites<Row> notes = new BatchWrites<>(table.of(Shop.NOTE));
+        List<Row> rows = new ArrayList<>();
+        for (int at = 0; at < 130; at++) {
+            rows.add(Row.of("noteId", "n" + at % 120, "text", "t" + at));
+        }
+        assertThat(table.step(notes.putAll(table.settings(), rows)))
+                .hasSize(130)
+                .allMatch(Outcome::isDone);
+        assertThat(table.scan("Notes")).hasSize(120);
+        assertThat(table.get(Shop.NOTE, rows.get(129))).isEqualTo(rows.get(129));
+        table.step(notes.deleteAll(
+                table.settings(),
+                rows.stream().map(row -> Known.of(row.values())).toList()));
+        assertThat(table.scan("Notes")).isEmpty();
+
+        BatchWrites<Row> customers = new BatchWrites<>(table.of(Shop.CUSTOMER));
+        List<Outcome<Row>> outcomes = table.step(customers.putAll(
+                table.settings(),
+                List.of(ALICE, BOB, ALICE.with("name", "later").with("version", 1))));
+        assertThat(outcomes).allMatch(Outcome::isDone);
+        assertThat(table.get(Shop.CUSTOMER, ALICE).text("name")).isEqualTo("later");
+        assertThat(guards("Customer.email")).hasSize(2);
+        table.step(customers.deleteAll(table.settings(), List.of(Known.of(ALICE.values()), Known.of(BOB.values()))));
+        assertThat(table.scan("Shop")).isEmpty();
+    }
+}
