@@ -82,7 +82,11 @@ class HistoryTest {
             boolean twin = faulty
                     && wish.kind() == Kind.CREATE
                     && wish.row().equals(reference.rows().get(wish.spot()));
-            if (alone && !twin && spots.add(wish.spot())) {
+            // What moves to where another write of the transaction is at work contradicts it; that is thrown, not
+            // refused.
+            Spot target = target(wish);
+            if (alone && !twin && !spots.contains(target) && spots.add(wish.spot())) {
+                spots.add(target);
                 wishes.add(wish);
                 writes.addAll(one);
             }
@@ -102,6 +106,14 @@ class HistoryTest {
         } else {
             refused++;
         }
+    }
+
+    /** Where an entity will be afterwards. */
+    private Spot target(Wish wish) {
+        Row before = reference.rows().get(wish.spot());
+        return wish.change() == null || before == null
+                ? wish.spot()
+                : Reference.spot(wish.type(), wish.change().apply(before));
     }
 
     private Wish wish(TestTable table, Random random, List<Write<?>> writes) {
