@@ -71,6 +71,7 @@ class HistoryTest {
         List<Wish> wishes = new ArrayList<>();
         List<Write<?>> writes = new ArrayList<>();
         Set<Spot> spots = new HashSet<>();
+        Set<SampleType> kinds = new HashSet<>();
         for (int at = 0; at < size; at++) {
             List<Write<?>> one = new ArrayList<>();
             Wish wish = wish(table, random, one);
@@ -85,7 +86,9 @@ class HistoryTest {
             // What moves to where another write of the transaction is at work contradicts it; that is thrown, not
             // refused.
             Spot target = target(wish);
-            if (alone && !twin && !spots.contains(target) && spots.add(wish.spot())) {
+            // A new one may get the very number that another write asks for.
+            boolean numbered = !wish.type().numberings().isEmpty() && !kinds.add(wish.type());
+            if (alone && !twin && !numbered && !spots.contains(target) && spots.add(wish.spot())) {
                 spots.add(target);
                 wishes.add(wish);
                 writes.addAll(one);
