@@ -207,10 +207,9 @@ final class StepSource {
                 : "new " + Library.FIELD + "<" + codec.boxed() + ">("
                         + JavaNames.literal(comparison.path().dotted()) + ", "
                         + Library.LIST + ".of("
-                        + new Navigation(context)
-                                .storedPath(entity, steps).stream()
-                                        .map(JavaNames::literal)
-                                        .collect(Collectors.joining(", "))
+                        + context.leaves().storedPath(entity, steps).stream()
+                                .map(JavaNames::literal)
+                                .collect(Collectors.joining(", "))
                         + "), " + codec.encoder() + ")";
         List<String> values = comparison.values().stream()
                 .map(word -> constant(codec, comparison, word))
