@@ -43,7 +43,7 @@ final class Naming {
                 .forEach(type -> classes.put(
                         "codec " + type.name().text(),
                         topLevel.claim(type(type.name().text()) + "Codec")));
-        this.facade = topLevel.claim(application + (design.tables().size() > 1 ? "Tables" : "Table"));
+        this.facade = facade(application, design.tables().size() > 1 ? "Tables" : "Table");
         classes.put("async", topLevel.claim(facade + "Async"));
         classes.put("reads", topLevel.claim(application + "Reads"));
         classes.put("writes", topLevel.claim(application + "Writes"));
@@ -58,6 +58,13 @@ final class Naming {
     private void claim(String kind, String name, String... suffixes) {
         String java = JavaNames.type(name);
         classes.put(kind + name, topLevel.claim(java + suffixes[0], java + suffixes[1]));
+    }
+
+    /** {@code ShopTable} for {@code Shop}; who is called {@code ShopTables} already is not called so twice. */
+    private String facade(String application, String suffix) {
+        return application.endsWith("Table") || application.endsWith("Tables")
+                ? topLevel.claim(application, application + suffix)
+                : topLevel.claim(application + suffix);
     }
 
     private void derive(String entity) {

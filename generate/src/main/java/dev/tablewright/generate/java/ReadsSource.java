@@ -128,6 +128,7 @@ final class ReadsSource {
         out.append(read.backwards() ? ".backwards()" : "");
         out.append(pattern.consistency() == Pattern.Consistency.STRONG ? ".consistent()" : "");
         out.append(read.fetchBack() ? ".fetchBack()" : "");
+        out.append(source.passesOver() ? ".passingOver()" : "");
         pattern.page().ifPresent(page -> out.append(".page(").append(page).append(")"));
         pattern.top().ifPresent(top -> out.append(".top(").append(top).append(")"));
         if (!source.loops().isEmpty() && !read.route().schema().sort().isEmpty()) {

@@ -51,6 +51,10 @@ final class WritesSource {
         return methods.get(write.name().text());
     }
 
+    boolean hasCascades() {
+        return methods.values().stream().anyMatch(Method::cascade);
+    }
+
     static String call(Context context, Write write) {
         return JavaNames.constant(context.naming().method(write)) + "_CALL";
     }
@@ -135,13 +139,30 @@ final class WritesSource {
             }
             others.addAll(step.also());
         });
-        code.line("return " + expressions.get(main)
-                + (others.isEmpty() ? "" : ".with(" + String.join(", ", others) + ")") + ";");
+        List<StepSource.Maybe> maybe =
+                steps.stream().flatMap(step -> step.maybe().stream()).toList();
+        code.line("return " + expressions.get(main) + with(others, maybe, locals) + ";");
         code.close();
         methods.put(
                 write.name().text(),
                 new Method(
                         name, parameters.declared(), parameters.names(), result.equals("Void") ? "" : result, false));
+    }
+
+    /** The other writes of a transaction; some only if there is something to write them to. */
+    private String with(List<String> others, List<StepSource.Maybe> maybe, NameScope locals) {
+        if (maybe.isEmpty()) {
+            return others.isEmpty() ? "" : ".with(" + String.join(", ", others) + ")";
+        }
+        String list = locals.claim("others");
+        String beginning = others.isEmpty() ? "" : Library.LIST + ".of(" + String.join(", ", others) + ")";
+        code.line(Library.LIST + "<" + Library.WRITE + "<?>> " + list + " = new " + Library.ARRAY_LIST + "<>("
+                + beginning + ");");
+        for (StepSource.Maybe each : maybe) {
+            String parent = locals.claim("parent");
+            code.line(each.reference() + ".ifPresent(" + parent + " -> " + list + ".add(" + each.write(parent) + "));");
+        }
+        return ".with(" + list + ".toArray(" + Library.WRITE + "<?>[]::new))";
     }
 
     /** An update whose optional attributes are set or removed, as the caller says. */
@@ -158,7 +179,9 @@ final class WritesSource {
     private void cascade(Write write, List<StepSource> steps, WriteParameters parameters) {
         String name = context.naming().method(write);
         WriteStep step = write.steps().get(0);
-        if (steps.size() > 1 || !steps.get(0).also().isEmpty()) {
+        if (steps.size() > 1
+                || !steps.get(0).also().isEmpty()
+                || !steps.get(0).maybe().isEmpty()) {
             context.findings()
                     .report(GenerateCode.CHILDREN_OUT_OF_REACH
                             .at(step.span(), "what goes along with a deletion is not part of a transaction")
@@ -188,7 +211,7 @@ final class WritesSource {
                 }
             }
         }
-        code.blank().open("static " + Library.CASCADE + " " + name + "(" + parameters.declared() + ") {");
+        code.blank().open("public static " + Library.CASCADE + " " + name + "(" + parameters.declared() + ") {");
         code.line("return " + out + ";").close();
         methods.put(write.name().text(), new Method(name, parameters.declared(), parameters.names(), "long", true));
     }
@@ -234,7 +257,8 @@ final class WritesSource {
                 .block(
                         "private static " + Library.LISTING + "<" + map + "> " + method + "(" + parameters.declared()
                                 + ") {",
-                        "return " + constant + ".one(" + source.expressions().values() + ");");
+                        "return " + source.on(constant) + ".one("
+                                + source.expressions().values() + ");");
         return method;
     }
 }
