@@ -1,6 +1,7 @@
 package dev.tablewright.examples.application;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.file.InputFile;
@@ -8,6 +9,7 @@ import dev.tablewright.examples.gaps.Coupon;
 import dev.tablewright.examples.gaps.Event;
 import dev.tablewright.examples.gaps.GapTable;
 import dev.tablewright.examples.gaps.GapWrites;
+import dev.tablewright.runtime.cursor.CursorException;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Refusal;
@@ -127,6 +129,9 @@ class GapsApplicationTest {
             cursor = page.next();
         } while (cursor.isPresent());
         assertThat(all).isEqualTo(byName(event -> event.kind() == Event.Kind.OPEN && event.rank() <= 1));
+        Optional<String> next = gaps.between(Event.Kind.OPEN, Range.to(1L)).page(2).next();
+        assertThatExceptionOfType(CursorException.class)
+                .isThrownBy(() -> gaps.between(Event.Kind.OPEN, Range.to(2L)).after(next).page(2));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.check.plan.Filter;
 import dev.tablewright.check.plan.FilterTerm;
 import dev.tablewright.check.plan.Projected;
@@ -12,6 +13,7 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Narrowing;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +78,29 @@ final class FilterSource {
                 .append(keeping.predicate(context.entity(entity), terms))
                 .append(")"));
         return calls.toString();
+    }
+
+    /** What the caller gives for what is thrown away here: a cursor is bound to it. */
+    void remember(Expressions given) {
+        Set<String> seen = new HashSet<>();
+        here.forEach((entity, terms) -> terms.stream()
+                .filter(term -> seen.add(term.text()))
+                .forEach(term -> remember(context.entity(entity), term, given)));
+    }
+
+    private void remember(Entity entity, FilterTerm term, Expressions given) {
+        Codec codec = new Navigation(context).inVariable("", entity, steps(term)).codec();
+        if (term instanceof FilterTerm.Equals equals && equals.source() instanceof Source.Parameter) {
+            given.value(equals.leaf().name(), codec.encode(read.source(equals.source(), codec)));
+        } else if (term instanceof FilterTerm.Within within) {
+            if (within.narrowing().kind() == Narrowing.Kind.PREFIX) {
+                given.value("prefix", Library.VALUES + ".text(" + parameters.narrowed() + ")");
+            } else {
+                SortSource bounds = new SortSource(read, parameters, expressions);
+                given.value("low", bounds.directBound(codec, true));
+                given.value("high", bounds.directBound(codec, false));
+            }
+        }
     }
 
     private boolean isUniform() {

@@ -20,7 +20,8 @@ final class LambdaNames {
 
     /** A variable with this name if no lambda in an expression declares it. */
     static String outside(String expression, String name, String otherwise) {
-        boolean declared = Pattern.compile("\\b" + Pattern.quote(name) + "\\b(, \\w+)*\\)? ->")
+        String quoted = Pattern.quote(name);
+        boolean declared = Pattern.compile("\\b" + quoted + " ->|\\((\\w+, )*" + quoted + "(, \\w+)*\\) ->")
                 .matcher(expression)
                 .find();
         return declared ? otherwise : name;

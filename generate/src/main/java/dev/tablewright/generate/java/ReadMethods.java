@@ -109,7 +109,7 @@ final class ReadMethods {
         code.blank()
                 .open("static " + Library.LISTING + "<" + result + "> " + name + "(" + parameters.declared() + ") {");
         if (reads.size() == 1) {
-            code.line("return " + listing(code, constant, reads.get(0)) + ";").close();
+            code.line("return " + listing(code, constant, reads.get(0)) + given() + ";").close();
             return;
         }
         StringBuilder listings = new StringBuilder();
@@ -118,9 +118,16 @@ final class ReadMethods {
         }
         String order = new OrderSource(context, pattern).add(code);
         code.line("return " + Library.LISTING + ".<" + result + ">together(" + constant + "_CALL, " + Library.LIST
-                + ".of(" + listings + "), " + order + ");");
+                + ".of(" + listings + "), " + order + ")" + given() + ";");
         code.close();
         new OrderSource(context, pattern).methods(code);
+    }
+
+    /** What a cursor is bound to beside the values of the key condition. */
+    private String given() {
+        Expressions given = new Expressions();
+        reads.forEach(read -> read.remember(given));
+        return given.hasValues() ? ".given(" + given.values() + ")" : "";
     }
 
     private String listing(Code code, String shape, ReadSource read) {

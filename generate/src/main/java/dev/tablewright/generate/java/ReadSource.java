@@ -88,6 +88,11 @@ final class ReadSource {
         return shape + filter.keeping();
     }
 
+    /** What the caller gives and no key condition has. */
+    void remember(Expressions given) {
+        filter.remember(given);
+    }
+
     /** A name for a variable that no parameter has. */
     String free(String name) {
         return variables.claim(name);

@@ -42,12 +42,12 @@ final class ReadsSource {
 
     /** The name of the constant that says what is called. */
     static String call(Context context, Pattern pattern) {
-        return JavaNames.constant(context.naming().method(pattern)) + "_CALL";
+        return context.naming().shape(pattern) + Naming.CALL;
     }
 
     private void add(Code code, Code methods, AccessPlan plan, PatternLoad load) {
         Pattern pattern = plan.pattern();
-        String constant = JavaNames.constant(context.naming().method(pattern));
+        String constant = context.naming().shape(pattern);
         code.blank()
                 .line("static final " + Library.CALL_INFO + " " + constant + "_CALL = new " + Library.CALL_INFO + "("
                         + JavaNames.literal(pattern.name().text()) + ", "

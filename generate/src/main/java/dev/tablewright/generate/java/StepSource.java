@@ -122,8 +122,8 @@ final class StepSource {
         }
     }
 
-    static String writes(Entity entity) {
-        return JavaNames.constant(Plural.of(JavaNames.type(entity.name().text())));
+    private String writes(Entity written) {
+        return context.naming().writer(written.name().text());
     }
 
     private String reach() {

@@ -56,7 +56,7 @@ final class WritesSource {
     }
 
     static String call(Context context, Write write) {
-        return JavaNames.constant(context.naming().method(write)) + "_CALL";
+        return JavaNames.constant(context.naming().method(write)) + Naming.CALL;
     }
 
     JavaFile file() {
@@ -70,7 +70,7 @@ final class WritesSource {
             if (written.contains(entity.name().text())) {
                 body.line("private static final " + Library.ENTITY_WRITES + "<"
                         + context.naming().entity(entity.name().text())
-                        + "> " + StepSource.writes(entity) + " = new " + Library.ENTITY_WRITES + "<>("
+                        + "> " + context.naming().writer(entity.name().text()) + " = new " + Library.ENTITY_WRITES + "<>("
                         + context.naming().stored(entity.name().text()) + ".INSTANCE);");
             }
         }
@@ -206,7 +206,7 @@ final class WritesSource {
                             .append(".Keys(page.items(), page.next())), known -> ")
                             .append(Library.CASCADE)
                             .append(".of(")
-                            .append(StepSource.writes(entity))
+                            .append(context.naming().writer(entity.name().text()))
                             .append(".delete(known)))");
                 }
             }

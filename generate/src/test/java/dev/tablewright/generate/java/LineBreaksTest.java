@@ -34,8 +34,8 @@ class LineBreaksTest {
 
     @Test
     void argumentsMoveToTheNextLineTogetherOrOneByOne() {
-        assertThat(broken("call(firstArgument, secondArgument);", 34))
-                .containsExactly("call(", "        firstArgument, secondArgument);");
+        assertThat(broken("methodWithALongName(first, second);", 30))
+                .containsExactly("methodWithALongName(", "        first, second);");
         assertThat(broken("call(firstArgument, secondArgument);", 30))
                 .containsExactly("call(", "        firstArgument,", "        secondArgument);");
     }

@@ -64,6 +64,9 @@ final class ManyModels {
     }
 
     private void compile() throws IOException {
+        if (files.isEmpty()) {
+            return;
+        }
         problems.addAll(Compilation.problems(files));
         files = new TreeMap<>();
         waiting = 0;

@@ -78,6 +78,13 @@ class NamingTest {
     }
 
     @Test
+    void constantsOfPatternsAndEntitiesDiffer() {
+        Naming naming = naming("Shop", "Order", "oneCall");
+        Model model = model("Shop", "Order", "oneCall");
+        assertThat(model.patterns().stream().map(naming::shape)).containsExactly("ONE_CALL", "ONE_");
+    }
+
+    @Test
     void attributesDoNotBecomeMethodsThatEveryObjectHas() {
         Naming naming = naming("Shop", "Order", "hashCode");
         assertThat(naming.member("Order", "hashCode")).isEqualTo("hashCode_");
@@ -89,8 +96,8 @@ class NamingTest {
         "List, class",
         "Map, value",
         "Optional, item",
-        "Write, write",
-        "Outcome, tryWrite",
+        "Write, tryWrite",
+        "Outcome, orThrow",
         "Connection, connection",
         "Step, settings",
         "CompletableFuture, call",
@@ -99,7 +106,8 @@ class NamingTest {
         "Builder, build",
         "Id, id2",
         "Cascade, toBuilder",
-        "Customer, CUSTOMER"
+        "Customer, CUSTOMER",
+        "Ones, oneCall"
     })
     void whateverTheNamesAreTheCodeCompiles(String entity, String attribute) throws IOException {
         compiles(entity, attribute);
@@ -107,7 +115,7 @@ class NamingTest {
 
     @Test
     void longNamesCompile() throws IOException {
-        compiles("E" + "ntity".repeat(30), "a" + "ttribute".repeat(25));
+        compiles("E" + "x".repeat(63), "a" + "y".repeat(63));
     }
 
     private static void compiles(String entity, String attribute) throws IOException {

@@ -71,7 +71,7 @@ final class RandomWritesText {
         return some(entity).stream()
                 .filter(attribute -> random.nextInt(3) == 0)
                 .findFirst()
-                .map(attribute -> ", when: " + attribute.name() + (random.nextBoolean() ? " exists" : " absent"))
+                .map(attribute -> ", when: " + attribute.name() + (random.nextInt(5) > 0 ? " exists" : " absent"))
                 .orElse("");
     }
 
