@@ -104,7 +104,7 @@ public final class BankTableAsync {
      *   Put Account  PK = ACCOUNT#{iban}, SK = ACCOUNT#{iban}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Account> open(Account account) {
         return connection.write(BankWrites.OPEN_CALL, () -> BankWrites.open(account));
@@ -118,7 +118,7 @@ public final class BankTableAsync {
      *   Delete Account  PK = ACCOUNT#{iban}, SK = ACCOUNT#{iban}  if balance = 0
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Account>> close(String iban) {
         return connection.write(BankWrites.CLOSE_CALL, () -> BankWrites.close(iban));
@@ -135,7 +135,7 @@ public final class BankTableAsync {
      *   one item less if payer and payee are the same Account
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Transfer> book(Transfer transfer) {
         return connection.write(BankWrites.BOOK_CALL, () -> BankWrites.book(transfer));
@@ -144,7 +144,7 @@ public final class BankTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -158,7 +158,7 @@ public final class BankTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

@@ -468,7 +468,8 @@ public final class CatalogTables {
      *   then Delete ProductImage  found by product in the table  at most 20, 5 on average
      * </pre>
      *
-     * @return how many went with it
+     * <p>Gives how many went with it.
+     *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public long removeProduct(String productId) {

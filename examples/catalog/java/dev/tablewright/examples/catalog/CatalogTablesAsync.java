@@ -306,7 +306,7 @@ public final class CatalogTablesAsync {
      *       if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> addProduct(String brandId, Product product, ProductCategory productCategory) {
         return connection.write(
@@ -327,7 +327,7 @@ public final class CatalogTablesAsync {
      *   asks for old version of Product
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editProduct(
             String productId,
@@ -352,7 +352,7 @@ public final class CatalogTablesAsync {
      *   Put ProductImage  product = {product}, position = {position}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<ProductImage> addImage(ProductImage productImage) {
         return connection.write(CatalogWrites.ADD_IMAGE_CALL, () -> CatalogWrites.addImage(productImage));
@@ -366,7 +366,7 @@ public final class CatalogTablesAsync {
      *   Put ProductCategory  product = {product}, category = {category}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<ProductCategory> classify(ProductCategory productCategory) {
         return connection.write(CatalogWrites.CLASSIFY_CALL, () -> CatalogWrites.classify(productCategory));
@@ -380,7 +380,7 @@ public final class CatalogTablesAsync {
      *   Delete ProductCategory  product = {product}, category = {category}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<ProductCategory>> declassify(String product, String category) {
         return connection.write(CatalogWrites.DECLASSIFY_CALL, () -> CatalogWrites.declassify(product, category));
@@ -396,8 +396,9 @@ public final class CatalogTablesAsync {
      *   then Delete ProductImage  found by product in the table  at most 20, 5 on average
      * </pre>
      *
-     * @return how many went with it
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * <p>Gives how many went with it.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> removeProduct(String productId) {
         return connection.run(
@@ -415,7 +416,7 @@ public final class CatalogTablesAsync {
      *   Put guard Merchant.email in MerchantEmails  email = {email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Merchant> enrol(Merchant merchant) {
         return connection.write(CatalogWrites.ENROL_CALL, () -> CatalogWrites.enrol(merchant));
@@ -438,7 +439,7 @@ public final class CatalogTablesAsync {
      *   asks for old email of Merchant
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editMerchant(
             UUID merchantId,
@@ -467,7 +468,7 @@ public final class CatalogTablesAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Review> review(Review review) {
         return connection.write(CatalogWrites.REVIEW_CALL, () -> CatalogWrites.review(review));
@@ -476,7 +477,7 @@ public final class CatalogTablesAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -497,7 +498,7 @@ public final class CatalogTablesAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

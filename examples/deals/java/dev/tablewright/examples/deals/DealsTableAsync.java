@@ -335,7 +335,7 @@ public final class DealsTableAsync {
      *   asks for old version of BrandsContainer
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Brand> addBrand(Brand brand, Set<String> names, long version) {
         return connection.write(DealsWrites.ADD_BRAND_CALL, () -> DealsWrites.addBrand(brand, names, version));
@@ -349,7 +349,7 @@ public final class DealsTableAsync {
      *   Put Category  PK = CATEGORY#{name}, SK = CATEGORY#{name}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Category> addCategory(Category category) {
         return connection.write(DealsWrites.ADD_CATEGORY_CALL, () -> DealsWrites.addCategory(category));
@@ -363,7 +363,7 @@ public final class DealsTableAsync {
      *   Put Deal  PK = DEAL#{dealId}, SK = DEAL#{dealId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Deal> publish(Deal deal) {
         return connection.write(DealsWrites.PUBLISH_CALL, () -> DealsWrites.publish(deal));
@@ -377,7 +377,7 @@ public final class DealsTableAsync {
      *   Put FrontPage  PK = FRONTPAGE#{copy:1}, SK = FRONTPAGE#{copy:1}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FrontPage> refreshFrontPage(FrontPage frontPage) {
         return connection.write(DealsWrites.REFRESH_FRONT_PAGE_CALL, () -> DealsWrites.refreshFrontPage(frontPage));
@@ -391,7 +391,7 @@ public final class DealsTableAsync {
      *   Put EditorsChoice  PK = EDITORSCHOICE, SK = EDITORSCHOICE
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<EditorsChoice> choose(EditorsChoice editorsChoice) {
         return connection.write(DealsWrites.CHOOSE_CALL, () -> DealsWrites.choose(editorsChoice));
@@ -405,7 +405,7 @@ public final class DealsTableAsync {
      *   Update Category  PK = CATEGORY#{name}, SK = CATEGORY#{name}  featured = {featured}  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> feature(String name, List<DealCard> featured) {
         return connection.write(DealsWrites.FEATURE_CALL, () -> DealsWrites.feature(name, featured))
@@ -420,7 +420,7 @@ public final class DealsTableAsync {
      *   Put FeatureFlags  PK = CONFIG, SK = FEATUREFLAGS
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FeatureFlags> toggle(FeatureFlags featureFlags) {
         return connection.write(DealsWrites.TOGGLE_CALL, () -> DealsWrites.toggle(featureFlags));
@@ -434,7 +434,7 @@ public final class DealsTableAsync {
      *   Put User  PK = USER#{username}, SK = USER#{username}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> join(User user) {
         return connection.write(DealsWrites.JOIN_CALL, () -> DealsWrites.join(user));
@@ -452,7 +452,7 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<BrandWatch> watchBrand(BrandWatch brandWatch) {
         return connection.write(DealsWrites.WATCH_BRAND_CALL, () -> DealsWrites.watchBrand(brandWatch));
@@ -470,7 +470,7 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<BrandWatch>> unwatchBrand(String brand, String user) {
         return connection.write(DealsWrites.UNWATCH_BRAND_CALL, () -> DealsWrites.unwatchBrand(brand, user));
@@ -488,7 +488,7 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<CategoryWatch> watchCategory(CategoryWatch categoryWatch) {
         return connection.write(DealsWrites.WATCH_CATEGORY_CALL, () -> DealsWrites.watchCategory(categoryWatch));
@@ -506,7 +506,7 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<CategoryWatch>> unwatchCategory(String category, String user) {
         return connection.write(DealsWrites.UNWATCH_CATEGORY_CALL, () -> DealsWrites.unwatchCategory(category, user));
@@ -520,7 +520,7 @@ public final class DealsTableAsync {
      *   Put Message  PK = MESSAGES#{recipient}, SK = MESSAGE#{messageId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Message> notify(Message message) {
         return connection.write(DealsWrites.NOTIFY_CALL, () -> DealsWrites.notify(message));
@@ -537,7 +537,7 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> read(String recipient, String messageId, boolean unread) {
         return connection.write(DealsWrites.READ_CALL, () -> DealsWrites.read(recipient, messageId, unread))
@@ -547,7 +547,7 @@ public final class DealsTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -561,7 +561,7 @@ public final class DealsTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

@@ -315,7 +315,7 @@ public final class GitHubTableAsync {
      *   Put Account  PK = ACCOUNT#{login}, SK = ACCOUNT#{login}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Account> signUp(Account account) {
         return connection.write(GitHubWrites.SIGN_UP_CALL, () -> GitHubWrites.signUp(account));
@@ -330,7 +330,7 @@ public final class GitHubTableAsync {
      *   Put Membership  PK = ACCOUNT#{organization}, SK = MEMBERSHIP#{member}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Membership> admit(String login, Membership membership) {
         return connection.write(GitHubWrites.ADMIT_CALL, () -> GitHubWrites.admit(login, membership));
@@ -344,7 +344,7 @@ public final class GitHubTableAsync {
      *   Delete Membership  PK = ACCOUNT#{organization}, SK = MEMBERSHIP#{member}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Membership>> dismiss(String organization, String member) {
         return connection.write(GitHubWrites.DISMISS_CALL, () -> GitHubWrites.dismiss(organization, member));
@@ -362,7 +362,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Repo> createRepo(Repo repo) {
         return connection.write(GitHubWrites.CREATE_REPO_CALL, () -> GitHubWrites.createRepo(repo));
@@ -379,7 +379,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> push(String owner, String name, Instant updatedAt) {
         return connection.write(GitHubWrites.PUSH_CALL, () -> GitHubWrites.push(owner, name, updatedAt))
@@ -398,7 +398,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Star> star(Star star) {
         return connection.write(GitHubWrites.STAR_CALL, () -> GitHubWrites.star(star));
@@ -416,7 +416,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Star>> unstar(Repo.Id repo, String user) {
         return connection.write(GitHubWrites.UNSTAR_CALL, () -> GitHubWrites.unstar(repo, user));
@@ -438,7 +438,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Issue> openIssue(Issue issue) {
         return connection.write(GitHubWrites.OPEN_ISSUE_CALL, () -> GitHubWrites.openIssue(issue));
@@ -455,7 +455,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editIssue(
             Repo.Id repo, long number, String title, Optional<String> body, Set<String> labels) {
@@ -479,7 +479,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> closeIssue(Repo.Id repo, long number, Issue.Status status) {
         return connection.write(GitHubWrites.CLOSE_ISSUE_CALL, () -> GitHubWrites.closeIssue(repo, number, status))
@@ -501,7 +501,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> reopenIssue(Repo.Id repo, long number, Issue.Status status) {
         return connection.write(GitHubWrites.REOPEN_ISSUE_CALL, () -> GitHubWrites.reopenIssue(repo, number, status))
@@ -522,7 +522,7 @@ public final class GitHubTableAsync {
      *       if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<PullRequest> openPullRequest(PullRequest pullRequest) {
         return connection.write(GitHubWrites.OPEN_PULL_REQUEST_CALL, () -> GitHubWrites.openPullRequest(pullRequest));
@@ -543,7 +543,7 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> merge(
             Repo.Id repo, long number, PullRequest.Status status, String owner, String name, Instant updatedAt) {
@@ -555,7 +555,7 @@ public final class GitHubTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -569,7 +569,7 @@ public final class GitHubTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

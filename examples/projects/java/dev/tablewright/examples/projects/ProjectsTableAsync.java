@@ -294,7 +294,7 @@ public final class ProjectsTableAsync {
      *   Put guard User.email  PK = USEREMAIL#{email}, SK = USEREMAIL#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> found(Organization organization, User user) {
         return connection.write(ProjectsWrites.FOUND_CALL, () -> ProjectsWrites.found(organization, user))
@@ -310,7 +310,7 @@ public final class ProjectsTableAsync {
      *   Put guard User.email  PK = USEREMAIL#{email}, SK = USEREMAIL#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> hire(User user) {
         return connection.write(ProjectsWrites.HIRE_CALL, () -> ProjectsWrites.hire(user));
@@ -327,7 +327,7 @@ public final class ProjectsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeRole(String org, String username, User.Role role) {
         return connection.write(ProjectsWrites.CHANGE_ROLE_CALL, () -> ProjectsWrites.changeRole(org, username, role))
@@ -343,7 +343,7 @@ public final class ProjectsTableAsync {
      *   Put guard Project.slug  PK = ORG#{org}#SLUG#{slug}, SK = SLUG#{slug}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Project> startProject(Project project) {
         return connection.write(ProjectsWrites.START_PROJECT_CALL, () -> ProjectsWrites.startProject(project));
@@ -368,7 +368,7 @@ public final class ProjectsTableAsync {
      *   asks for old version, old slug of Project
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> renameProject(String org, String projectId, String name, String slug, long version) {
         return connection.write(
@@ -390,7 +390,7 @@ public final class ProjectsTableAsync {
      *       if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Ticket> openTicket(Ticket ticket) {
         return connection.write(ProjectsWrites.OPEN_TICKET_CALL, () -> ProjectsWrites.openTicket(ticket));
@@ -407,7 +407,7 @@ public final class ProjectsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editTicket(
             Project.Id project,
@@ -438,7 +438,7 @@ public final class ProjectsTableAsync {
      *   asks for assignee of Ticket
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Comment> comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
         return connection.write(
@@ -457,7 +457,7 @@ public final class ProjectsTableAsync {
      *       if it is there and paidCents is unchanged
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Invoice> bill(Invoice invoice) {
         return connection.write(ProjectsWrites.BILL_CALL, () -> ProjectsWrites.bill(invoice));
@@ -479,7 +479,7 @@ public final class ProjectsTableAsync {
      *   asks for issuedAt of Invoice
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
         return connection.write(ProjectsWrites.PAY_CALL, () -> ProjectsWrites.pay(org, issuedAt, invoiceId, status))
@@ -489,7 +489,7 @@ public final class ProjectsTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -503,7 +503,7 @@ public final class ProjectsTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

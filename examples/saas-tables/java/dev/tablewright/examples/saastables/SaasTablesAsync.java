@@ -131,7 +131,7 @@ public final class SaasTablesAsync {
      *   Put guard User.email in UserEmails  email = {email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> open(Organization organization, Subscription subscription, User user) {
         return connection.write(
@@ -149,7 +149,7 @@ public final class SaasTablesAsync {
      *   Put guard User.email in UserEmails  email = {email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> addUser(UUID orgId, User user) {
         return connection.write(SaasTablesWrites.ADD_USER_CALL, () -> SaasTablesWrites.addUser(orgId, user));
@@ -169,7 +169,7 @@ public final class SaasTablesAsync {
      *   asks for old email of User
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editUser(UUID userId, String name, String email, User.Role role, boolean active) {
         return connection.write(
@@ -186,7 +186,7 @@ public final class SaasTablesAsync {
      *   Update Subscription  org = {org}  plan = {plan}, seats = {seats}, renewsAt = {renewsAt}  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changePlan(UUID org, Subscription.Plan plan, long seats, Instant renewsAt) {
         return connection.write(
@@ -198,7 +198,7 @@ public final class SaasTablesAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -212,7 +212,7 @@ public final class SaasTablesAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

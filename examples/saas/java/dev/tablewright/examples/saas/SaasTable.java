@@ -391,7 +391,8 @@ public final class SaasTable {
      *   then Delete Invitation  found by org in the table  any number
      * </pre>
      *
-     * @return how many went with it
+     * <p>Gives how many went with it.
+     *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public long close(String orgId) {

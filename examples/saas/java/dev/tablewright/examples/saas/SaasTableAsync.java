@@ -230,7 +230,7 @@ public final class SaasTableAsync {
      *   where Organization is the org of Membership
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> found(Organization organization, Subscription subscription, Membership membership) {
         return connection.write(SaasWrites.FOUND_CALL, () -> SaasWrites.found(organization, subscription, membership))
@@ -246,7 +246,7 @@ public final class SaasTableAsync {
      *   Put guard User.email  PK = USEREMAIL#{email}, SK = USEREMAIL#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> signUp(User user) {
         return connection.write(SaasWrites.SIGN_UP_CALL, () -> SaasWrites.signUp(user));
@@ -260,7 +260,7 @@ public final class SaasTableAsync {
      *   Put Invitation  PK = ORG#{org}, SK = INVITATION#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Invitation> invite(Invitation invitation) {
         return connection.write(SaasWrites.INVITE_CALL, () -> SaasWrites.invite(invitation));
@@ -279,7 +279,7 @@ public final class SaasTableAsync {
      *   Update Organization  PK = ORG#{org}, SK = ORG#{org}  memberCount + 1  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Membership> accept(
             String org, String email, String subscriptionOrg, Membership membership) {
@@ -298,7 +298,7 @@ public final class SaasTableAsync {
      *       if it is there and role != OWNER
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeRole(String org, String user, Membership.Role role, Set<String> teams) {
         return connection.write(SaasWrites.CHANGE_ROLE_CALL, () -> SaasWrites.changeRole(org, user, role, teams))
@@ -314,7 +314,7 @@ public final class SaasTableAsync {
      *   Update Organization  PK = ORG#{org}, SK = ORG#{org}  memberCount - 1  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Membership>> leave(String org, String user) {
         return connection.write(SaasWrites.LEAVE_CALL, () -> SaasWrites.leave(org, user));
@@ -328,7 +328,7 @@ public final class SaasTableAsync {
      *   Put Team  PK = ORG#{org}, SK = TEAM#{slug}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Team> addTeam(Team team) {
         return connection.write(SaasWrites.ADD_TEAM_CALL, () -> SaasWrites.addTeam(team));
@@ -345,7 +345,7 @@ public final class SaasTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changePlan(
             String org, Subscription.Plan plan, long seats, Subscription.Status status, Instant renewsAt) {
@@ -366,8 +366,9 @@ public final class SaasTableAsync {
      *   then Delete Invitation  found by org in the table  any number
      * </pre>
      *
-     * @return how many went with it
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * <p>Gives how many went with it.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> close(String orgId) {
         return connection.run(SaasWrites.CLOSE_CALL, () -> SaasWrites.close(orgId).step(connection.settings()))
@@ -377,7 +378,7 @@ public final class SaasTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -398,7 +399,7 @@ public final class SaasTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

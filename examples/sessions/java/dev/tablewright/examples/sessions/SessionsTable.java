@@ -185,7 +185,8 @@ public final class SessionsTable {
      *   then Delete Session  found by user in UserIndex  at most 100, 5 on average
      * </pre>
      *
-     * @return how many went with it
+     * <p>Gives how many went with it.
+     *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public long removeUser(String username) {

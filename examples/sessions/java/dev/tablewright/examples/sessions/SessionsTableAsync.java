@@ -108,7 +108,7 @@ public final class SessionsTableAsync {
      *   Put User  PK = USER#{username}, SK = USER#{username}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> register(User user) {
         return connection.write(SessionsWrites.REGISTER_CALL, () -> SessionsWrites.register(user));
@@ -122,7 +122,7 @@ public final class SessionsTableAsync {
      *   Put Session  PK = SESSION#{sessionId}, SK = SESSION#{sessionId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Session> signIn(Session session) {
         return connection.write(SessionsWrites.SIGN_IN_CALL, () -> SessionsWrites.signIn(session));
@@ -139,7 +139,7 @@ public final class SessionsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
         return connection.write(
@@ -155,7 +155,7 @@ public final class SessionsTableAsync {
      *   Delete Session  PK = SESSION#{sessionId}, SK = SESSION#{sessionId}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Session>> signOut(UUID sessionId) {
         return connection.write(SessionsWrites.SIGN_OUT_CALL, () -> SessionsWrites.signOut(sessionId));
@@ -170,8 +170,9 @@ public final class SessionsTableAsync {
      *   then Delete Session  found by user in UserIndex  at most 100, 5 on average
      * </pre>
      *
-     * @return how many went with it
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * <p>Gives how many went with it.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> removeUser(String username) {
         return connection.run(
@@ -183,7 +184,7 @@ public final class SessionsTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -204,7 +205,7 @@ public final class SessionsTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

@@ -214,7 +214,7 @@ public final class ShopTablesAsync {
      *   Put guard Customer.email in CustomerEmails  email = {email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Customer> register(Customer customer) {
         return connection.write(ShopTablesWrites.REGISTER_CALL, () -> ShopTablesWrites.register(customer));
@@ -237,7 +237,7 @@ public final class ShopTablesAsync {
      *   asks for old email of Customer
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeEmail(String customerId, String email) {
         return connection.write(
@@ -255,7 +255,7 @@ public final class ShopTablesAsync {
      *   Update Product in Products  productId = {productId}  inventory - 1  if it is there and inventory &gt; 0
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> placeOrder(Order order, OrderItem orderItem, String productId) {
         return connection.write(
@@ -272,7 +272,7 @@ public final class ShopTablesAsync {
      *   Update Order  orderId = {orderId}  status = {status}  if it is there and status = PENDING
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> ship(String orderId, Order.Status status) {
         return connection.write(ShopTablesWrites.SHIP_CALL, () -> ShopTablesWrites.ship(orderId, status))
@@ -287,7 +287,7 @@ public final class ShopTablesAsync {
      *   Put Product  productId = {productId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Product> addProduct(Product product) {
         return connection.write(ShopTablesWrites.ADD_PRODUCT_CALL, () -> ShopTablesWrites.addProduct(product));
@@ -305,7 +305,7 @@ public final class ShopTablesAsync {
      *   asks for old version of Product
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> describe(
             String productId, String name, String category, BigDecimal price, long version) {
@@ -323,7 +323,7 @@ public final class ShopTablesAsync {
      *   Delete Product  productId = {productId}  if inventory = 0
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Product>> discontinue(String productId) {
         return connection.write(ShopTablesWrites.DISCONTINUE_CALL, () -> ShopTablesWrites.discontinue(productId));
@@ -332,7 +332,7 @@ public final class ShopTablesAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -346,7 +346,7 @@ public final class ShopTablesAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

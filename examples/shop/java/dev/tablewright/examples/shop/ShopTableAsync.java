@@ -223,7 +223,7 @@ public final class ShopTableAsync {
      *   Put guard Customer.email  PK = CUSTOMEREMAIL#{email}, SK = CUSTOMEREMAIL#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Customer> register(Customer customer) {
         return connection.write(ShopWrites.REGISTER_CALL, () -> ShopWrites.register(customer));
@@ -248,7 +248,7 @@ public final class ShopTableAsync {
      *   asks for old email of Customer
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeEmail(String username, String email) {
         return connection.write(ShopWrites.CHANGE_EMAIL_CALL, () -> ShopWrites.changeEmail(username, email))
@@ -267,7 +267,7 @@ public final class ShopTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Order> placeOrder(Order order) {
         return connection.write(ShopWrites.PLACE_ORDER_CALL, () -> ShopWrites.placeOrder(order));
@@ -289,7 +289,7 @@ public final class ShopTableAsync {
      *   asks for customer, placedAt, total of Order
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
         return connection.write(ShopWrites.SHIP_CALL, () -> ShopWrites.ship(customer, placedAt, orderId, status))
@@ -312,7 +312,7 @@ public final class ShopTableAsync {
      *   asks for customer, placedAt, total of Order
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
         return connection.write(ShopWrites.DELIVER_CALL, () -> ShopWrites.deliver(customer, placedAt, orderId, status))
@@ -335,7 +335,7 @@ public final class ShopTableAsync {
      *   asks for customer, placedAt, total of Order
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
         return connection.write(ShopWrites.CANCEL_CALL, () -> ShopWrites.cancel(customer, placedAt, orderId, status))
@@ -350,7 +350,7 @@ public final class ShopTableAsync {
      *   Put Category  PK = CATEGORY#{categoryId}, SK = CATEGORY#{categoryId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Category> addCategory(Category category) {
         return connection.write(ShopWrites.ADD_CATEGORY_CALL, () -> ShopWrites.addCategory(category));
@@ -364,7 +364,7 @@ public final class ShopTableAsync {
      *   Put Product  PK = PRODUCT#{productId}, SK = PRODUCT#{productId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Product> addProduct(Product product) {
         return connection.write(ShopWrites.ADD_PRODUCT_CALL, () -> ShopWrites.addProduct(product));
@@ -378,7 +378,7 @@ public final class ShopTableAsync {
      *   Update Product  PK = PRODUCT#{productId}, SK = PRODUCT#{productId}  price = {price}  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changePrice(String productId, BigDecimal price) {
         return connection.write(ShopWrites.CHANGE_PRICE_CALL, () -> ShopWrites.changePrice(productId, price))
@@ -397,7 +397,7 @@ public final class ShopTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Review> review(Review review) {
         return connection.write(ShopWrites.REVIEW_CALL, () -> ShopWrites.review(review));
@@ -406,7 +406,7 @@ public final class ShopTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -420,7 +420,7 @@ public final class ShopTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

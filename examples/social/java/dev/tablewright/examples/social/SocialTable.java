@@ -439,7 +439,8 @@ public final class SocialTable {
      *   asks for author, postedAt of Post
      * </pre>
      *
-     * @return how many went with it
+     * <p>Gives how many went with it.
+     *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public long retract(String author, Instant postedAt, String postId) {

@@ -261,7 +261,7 @@ public final class SocialTableAsync {
      *   Put User  PK = USER#{username}, SK = USER#{username}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> join(User user) {
         return connection.write(SocialWrites.JOIN_CALL, () -> SocialWrites.join(user));
@@ -275,7 +275,7 @@ public final class SocialTableAsync {
      *   Put Post  PK = USER#{author}, SK = POST#{postedAt}#{postId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Post> publish(Post post) {
         return connection.write(SocialWrites.PUBLISH_CALL, () -> SocialWrites.publish(post));
@@ -290,7 +290,7 @@ public final class SocialTableAsync {
      *   asks for author, postedAt of Post
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> view(String author, Instant postedAt, String postId) {
         return connection.write(SocialWrites.VIEW_CALL, () -> SocialWrites.view(author, postedAt, postId))
@@ -309,7 +309,7 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Comment> comment(Comment comment) {
         return connection.write(SocialWrites.COMMENT_CALL, () -> SocialWrites.comment(comment));
@@ -327,7 +327,7 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Like> like(Like like) {
         return connection.write(SocialWrites.LIKE_CALL, () -> SocialWrites.like(like));
@@ -345,7 +345,7 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Like>> unlike(String post, String user) {
         return connection.write(SocialWrites.UNLIKE_CALL, () -> SocialWrites.unlike(post, user));
@@ -364,7 +364,7 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Follow> follow(Follow follow) {
         return connection.write(SocialWrites.FOLLOW_CALL, () -> SocialWrites.follow(follow));
@@ -383,7 +383,7 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Follow>> unfollow(String follower, String followee) {
         return connection.write(SocialWrites.UNFOLLOW_CALL, () -> SocialWrites.unfollow(follower, followee));
@@ -397,7 +397,7 @@ public final class SocialTableAsync {
      *   Put FeedEntry  PK = FEED#{reader}, SK = POST#{postedAt}#{post}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FeedEntry> deliver(FeedEntry feedEntry) {
         return connection.write(SocialWrites.DELIVER_CALL, () -> SocialWrites.deliver(feedEntry));
@@ -414,8 +414,9 @@ public final class SocialTableAsync {
      *   asks for author, postedAt of Post
      * </pre>
      *
-     * @return how many went with it
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * <p>Gives how many went with it.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> retract(String author, Instant postedAt, String postId) {
         return connection.run(
@@ -427,7 +428,7 @@ public final class SocialTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -448,7 +449,7 @@ public final class SocialTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

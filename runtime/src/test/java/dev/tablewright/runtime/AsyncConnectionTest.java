@@ -67,9 +67,8 @@ class AsyncConnectionTest {
         assertThat(futures).allSatisfy(future -> assertThatThrownBy(future::join)
                 .hasCauseInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("a bad id"));
-        assertThat(reports)
-                .hasSize(futures.size())
-                .allMatch(report -> report.call().equals(CALL));
+        assertThat(reports).hasSize(futures.size()).allMatch(report -> report.call()
+                .equals(CALL));
     }
 
     @Test

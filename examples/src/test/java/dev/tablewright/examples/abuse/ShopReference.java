@@ -59,11 +59,7 @@ final class ShopReference {
             return false;
         }
         Customer was = customers.get(customer.username());
-        customers.put(
-                customer.username(),
-                was == null
-                        ? customer
-                        : spent(customer, was.totalSpent()));
+        customers.put(customer.username(), was == null ? customer : spent(customer, was.totalSpent()));
         return true;
     }
 

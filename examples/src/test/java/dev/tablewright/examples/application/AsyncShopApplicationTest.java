@@ -104,9 +104,7 @@ class AsyncShopApplicationTest {
                     () -> shop.transact(ShopWrites.placeOrder(nobodys)));
             for (int i = 0; i < calls.size(); i++) {
                 CompletableFuture<?> future = calls.get(i).get();
-                assertThatThrownBy(future::join)
-                        .as("call %d", i)
-                        .isInstanceOf(CompletionException.class);
+                assertThatThrownBy(future::join).as("call %d", i).isInstanceOf(CompletionException.class);
             }
         }
     }

@@ -57,7 +57,10 @@ class GapsApplicationTest {
                     .rank(random.nextInt(4))
                     .loud(random.nextBoolean())
                     .coupon(random.nextInt(4) == 0 ? Optional.of("spring") : Optional.empty())
-                    .note(random.nextBoolean() ? Optional.of((random.nextBoolean() ? "ab" : "b") + i) : Optional.empty())
+                    .note(
+                            random.nextBoolean()
+                                    ? Optional.of((random.nextBoolean() ? "ab" : "b") + i)
+                                    : Optional.empty())
                     .build();
             events.add(gaps.happen(event));
         }
@@ -79,7 +82,8 @@ class GapsApplicationTest {
     @Test
     void unitsOfTimeInScatteredPartitionsAreListedAndCounted() {
         for (int hours : List.of(0, 5, 30, 200)) {
-            Range.Bounded<Instant> range = Range.between(MONDAY.plusSeconds(7_200), MONDAY.plusSeconds(7_200 + hours * 3_600L));
+            Range.Bounded<Instant> range =
+                    Range.between(MONDAY.plusSeconds(7_200), MONDAY.plusSeconds(7_200 + hours * 3_600L));
             Predicate<Event> wanted = event -> event.channel().equals("c1") && range.contains(event.at());
             List<Event> found = gaps.ofChannel("c1", range).list();
             assertThat(found).containsExactlyInAnyOrderElementsOf(byName(wanted));
@@ -106,8 +110,8 @@ class GapsApplicationTest {
             assertThat(gaps.between(kind, Range.from(2L)).list())
                     .isEqualTo(byName(event -> event.kind() == kind && event.rank() >= 2));
             assertThat(gaps.noted(kind, "a").list())
-                    .isEqualTo(byName(event ->
-                            event.kind() == kind && event.note().filter(note -> note.startsWith("a")).isPresent()))
+                    .isEqualTo(byName(event -> event.kind() == kind
+                            && event.note().filter(note -> note.startsWith("a")).isPresent()))
                     .isNotEmpty();
             assertThat(gaps.countRanked(kind, 1))
                     .isEqualTo(byName(event -> event.kind() == kind
@@ -129,9 +133,11 @@ class GapsApplicationTest {
             cursor = page.next();
         } while (cursor.isPresent());
         assertThat(all).isEqualTo(byName(event -> event.kind() == Event.Kind.OPEN && event.rank() <= 1));
-        Optional<String> next = gaps.between(Event.Kind.OPEN, Range.to(1L)).page(2).next();
+        Optional<String> next =
+                gaps.between(Event.Kind.OPEN, Range.to(1L)).page(2).next();
         assertThatExceptionOfType(CursorException.class)
-                .isThrownBy(() -> gaps.between(Event.Kind.OPEN, Range.to(2L)).after(next).page(2));
+                .isThrownBy(() ->
+                        gaps.between(Event.Kind.OPEN, Range.to(2L)).after(next).page(2));
     }
 
     @Test
@@ -147,7 +153,8 @@ class GapsApplicationTest {
         gaps.recall(with.source(), with.at(), with.setting(), with.coupon());
         assertThat(gaps.coupon("autumn").map(Coupon::uses)).contains(0L);
         assertThat(Stream.of("with", "without").map(gaps::event)).containsOnly(Optional.empty());
-        Outcome<Event> orphan = gaps.tryWrite(GapWrites.happen(event("orphan").coupon("none").build()));
+        Outcome<Event> orphan =
+                gaps.tryWrite(GapWrites.happen(event("orphan").coupon("none").build()));
         assertThat(orphan.refusals()).containsExactly(new Refusal.MissingParent("Event", "Coupon"));
     }
 
@@ -162,7 +169,8 @@ class GapsApplicationTest {
         Event next = loud.toBuilder().rank(9).loud(false).build();
         assertThat(gaps.redo(next)).isEqualTo(next);
         assertThat(gaps.event("loud")).contains(next);
-        assertThat(gaps.tryWrite(GapWrites.redo(quiet.toBuilder().rank(9).build())).refusals())
+        assertThat(gaps.tryWrite(GapWrites.redo(quiet.toBuilder().rank(9).build()))
+                        .refusals())
                 .singleElement()
                 .isInstanceOf(Refusal.Unmet.class);
         assertThat(gaps.event("quiet")).contains(quiet);
@@ -171,7 +179,9 @@ class GapsApplicationTest {
     @Test
     void severalWritesAreTriedTogether() {
         Event one = event("one").build();
-        assertThat(gaps.tryTransact(GapWrites.happen(one), GapWrites.addCoupon(Coupon.builder().code("new").build()))
+        assertThat(gaps.tryTransact(
+                                GapWrites.happen(one),
+                                GapWrites.addCoupon(Coupon.builder().code("new").build()))
                         .isDone())
                 .isTrue();
         Outcome<Void> again = gaps.tryTransact(

@@ -43,10 +43,8 @@ final class DoingSource {
                 "return connection.tryTransact" + arguments);
     }
 
-    private static Javadoc refusing(String text) {
-        return new Javadoc()
-                .paragraph(text)
-                .tag("@throws", "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way");
+    private Javadoc refusing(String text) {
+        return FacadeSource.refusing(new Javadoc().paragraph(text), async);
     }
 
     private String future(String type) {

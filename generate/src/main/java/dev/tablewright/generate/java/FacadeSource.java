@@ -242,12 +242,9 @@ final class FacadeSource {
                 .paragraph(write.description().map(EntityJavadoc::sentence).orElse(words(write)))
                 .chart(WritePlanText.render(List.of(plan)));
         if (method.cascade()) {
-            javadoc.tag("@return", "how many went with it");
+            javadoc.html("Gives how many went with it.");
         }
-        code.blank()
-                .javadoc(javadoc.tag(
-                        "@throws",
-                        "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way"));
+        code.blank().javadoc(refusing(javadoc, async));
         if (!async) {
             code.block(
                     "public " + (nothing ? "void" : method.result()) + " " + method.name() + "(" + method.declared()
@@ -260,6 +257,14 @@ final class FacadeSource {
                 "public " + Library.FUTURE + "<" + type + "> " + method.name() + "(" + method.declared() + ") {",
                 "return " + run
                         + (method.cascade() ? ".thenApply(" + Library.OUTCOME + "::orThrow);" : toVoid(nothing)));
+    }
+
+    /** Says where a refusal is met. */
+    static Javadoc refusing(Javadoc javadoc, boolean async) {
+        return async
+                ? javadoc.tag("@return", "fails with a WriteRefusedException if something stands in the way")
+                : javadoc.tag(
+                        "@throws", "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way");
     }
 
     /** A transaction gives something that nobody asked for. */

@@ -89,7 +89,8 @@ final class FilterSource {
     }
 
     private void remember(Entity entity, FilterTerm term, Expressions given) {
-        Codec codec = new Navigation(context).inVariable("", entity, steps(term)).codec();
+        Codec codec =
+                new Navigation(context).inVariable("", entity, steps(term)).codec();
         if (term instanceof FilterTerm.Equals equals && equals.source() instanceof Source.Parameter) {
             given.value(equals.leaf().name(), codec.encode(read.source(equals.source(), codec)));
         } else if (term instanceof FilterTerm.Within within) {

@@ -35,7 +35,8 @@ final class Naming {
 
     private final Map<String, String> classes = new LinkedHashMap<>();
     private final Map<String, String> members = new HashMap<>();
-    private final NameScope topLevel = new NameScope().reserve(JavaNames.JAVA_LANG).reserve(NESTED);
+    private final NameScope topLevel =
+            new NameScope().reserve(JavaNames.JAVA_LANG).reserve(NESTED);
     private final String facade;
 
     Naming(Model model, Design design) {

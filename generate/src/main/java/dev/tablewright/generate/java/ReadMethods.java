@@ -109,7 +109,8 @@ final class ReadMethods {
         code.blank()
                 .open("static " + Library.LISTING + "<" + result + "> " + name + "(" + parameters.declared() + ") {");
         if (reads.size() == 1) {
-            code.line("return " + listing(code, constant, reads.get(0)) + given() + ";").close();
+            code.line("return " + listing(code, constant, reads.get(0)) + given() + ";")
+                    .close();
             return;
         }
         StringBuilder listings = new StringBuilder();

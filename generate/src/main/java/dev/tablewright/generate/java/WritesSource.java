@@ -70,7 +70,8 @@ final class WritesSource {
             if (written.contains(entity.name().text())) {
                 body.line("private static final " + Library.ENTITY_WRITES + "<"
                         + context.naming().entity(entity.name().text())
-                        + "> " + context.naming().writer(entity.name().text()) + " = new " + Library.ENTITY_WRITES + "<>("
+                        + "> " + context.naming().writer(entity.name().text()) + " = new " + Library.ENTITY_WRITES
+                        + "<>("
                         + context.naming().stored(entity.name().text()) + ".INSTANCE);");
             }
         }

@@ -31,7 +31,7 @@ final class RandomWritesText {
             update(entity).ifPresent(update -> line(text, "update" + name, update + when(entity)));
             line(text, "delete" + name, "delete: " + name + children(entity));
             Entity other = model.entities().get(random.nextInt(model.entities().size()));
-            if (other != entity) {
+            if (!other.name().text().equals(name)) {
                 text.append("  both").append(name).append(":\n    transaction:\n");
                 text.append("      - { check: ")
                         .append(name)

@@ -182,7 +182,7 @@ public final class GapTableAsync {
      *   Put Coupon  PK = COUPON#{code}, SK = COUPON  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Coupon> addCoupon(Coupon coupon) {
         return connection.write(GapWrites.ADD_COUPON_CALL, () -> GapWrites.addCoupon(coupon));
@@ -197,7 +197,7 @@ public final class GapTableAsync {
      *   Update Coupon  PK = COUPON#{coupon}, SK = COUPON  uses + 1 (when `coupon` exists)  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Event> happen(Event event) {
         return connection.write(GapWrites.HAPPEN_CALL, () -> GapWrites.happen(event));
@@ -213,7 +213,7 @@ public final class GapTableAsync {
      *   asks for source, at, coupon of Event
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Event>> recall(
             String source, Instant at, String setting, Optional<String> coupon) {
@@ -228,7 +228,7 @@ public final class GapTableAsync {
      *   Put Event  PK = SOURCE#{source}, SK = EVENT#{at}#{setting}  if loud = true
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Event> redo(Event event) {
         return connection.write(GapWrites.REDO_CALL, () -> GapWrites.redo(event));
@@ -237,7 +237,7 @@ public final class GapTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -251,7 +251,7 @@ public final class GapTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));

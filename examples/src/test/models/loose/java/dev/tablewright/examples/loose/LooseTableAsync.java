@@ -177,7 +177,7 @@ public final class LooseTableAsync {
      *   Put guard Account.alias  PK = ACCOUNTALIAS#{alias}, SK = ACCOUNTALIAS  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Account> open(Account account) {
         return connection.write(LooseWrites.OPEN_CALL, () -> LooseWrites.open(account));
@@ -200,7 +200,7 @@ public final class LooseTableAsync {
      *   asks for old alias of Account
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> rename(String name, String alias) {
         return connection.write(LooseWrites.RENAME_CALL, () -> LooseWrites.rename(name, alias)).thenAccept(done -> {});
@@ -215,7 +215,7 @@ public final class LooseTableAsync {
      *   Update Account  PK = ACCOUNT#{account}, SK = ACCOUNT  entryCount + 1  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Entry> add(Entry entry) {
         return connection.write(LooseWrites.ADD_CALL, () -> LooseWrites.add(entry));
@@ -232,7 +232,7 @@ public final class LooseTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> turn(String account, String label, Entry.Kind kind) {
         return connection.write(LooseWrites.TURN_CALL, () -> LooseWrites.turn(account, label, kind))
@@ -248,7 +248,7 @@ public final class LooseTableAsync {
      *   Update Account  PK = ACCOUNT#{account}, SK = ACCOUNT  entryCount - 1  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Entry>> drop(String account, String label) {
         return connection.write(LooseWrites.DROP_CALL, () -> LooseWrites.drop(account, label));
@@ -257,7 +257,7 @@ public final class LooseTableAsync {
     /**
      * Does one write, and gives what it gives.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public <T> CompletableFuture<T> write(Write<T> write) {
         return tryWrite(write).thenApply(Outcome::orThrow);
@@ -271,7 +271,7 @@ public final class LooseTableAsync {
     /**
      * Does several writes, all or nothing.
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
