@@ -264,7 +264,8 @@ final class FacadeSource {
         return async
                 ? javadoc.tag("@return", "fails with a WriteRefusedException if something stands in the way")
                 : javadoc.tag(
-                        "@throws", "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way");
+                        "@throws",
+                        "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way");
     }
 
     /** A transaction gives something that nobody asked for. */

@@ -7,8 +7,11 @@ import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,43 +93,41 @@ class NamingTest {
         assertThat(naming.member("Order", "hashCode")).isEqualTo("hashCode_");
     }
 
-    /** Names that hide classes of the JDK, of the SDK and of the runtime, are keywords, or are very long. */
-    @ParameterizedTest
-    @CsvSource({
-        "List, class",
-        "Map, value",
-        "Optional, item",
-        "Write, tryWrite",
-        "Outcome, orThrow",
-        "Connection, connection",
-        "Step, settings",
-        "CompletableFuture, call",
-        "Instant, name",
-        "AttributeValue, key",
-        "Builder, build",
-        "Id, id2",
-        "Cascade, toBuilder",
-        "Customer, CUSTOMER",
-        "Ones, oneCall"
-    })
-    void whateverTheNamesAreTheCodeCompiles(String entity, String attribute) throws IOException {
-        compiles(entity, attribute);
-    }
+    /** An entity and an attribute each: they hide classes of the JDK, of the SDK and of the runtime, or are keywords. */
+    private static final List<String> HOSTILE = List.of(
+            "List class",
+            "Map value",
+            "Optional item",
+            "Write tryWrite",
+            "Outcome orThrow",
+            "Connection connection",
+            "Step settings",
+            "CompletableFuture call",
+            "Instant name",
+            "AttributeValue key",
+            "Builder build",
+            "Id id2",
+            "Cascade toBuilder",
+            "Customer CUSTOMER",
+            "Ones oneCall");
 
+    /** All at once: a compiler takes longer to begin than to compile. */
     @Test
-    void longNamesCompile() throws IOException {
-        compiles("E" + "x".repeat(63), "a" + "y".repeat(63));
-    }
-
-    private static void compiles(String entity, String attribute) throws IOException {
-        Generated generated = JavaGenerator.generate(
-                model("Hostile", entity, attribute), new JavaOptions("com.example.hostile", true));
-        assertThat(generated.diagnostics()).isEmpty();
-        List<String> names = generated.files().keySet().stream()
-                .map(path -> path.toLowerCase(Locale.ROOT))
-                .toList();
-        assertThat(names).doesNotHaveDuplicates();
-        assertThat(Compilation.problems(generated.files())).isEmpty();
+    void whateverTheNamesAreTheCodeCompiles() throws IOException {
+        List<String> all = new ArrayList<>(HOSTILE);
+        all.add("E" + "x".repeat(63) + " a" + "y".repeat(63));
+        SortedMap<String, String> files = new TreeMap<>();
+        for (String names : all) {
+            String[] words = names.split(" ");
+            Generated generated = JavaGenerator.generate(
+                    model("Hostile", words[0], words[1]), new JavaOptions("hostile" + all.indexOf(names), true));
+            assertThat(generated.diagnostics()).as(names).isEmpty();
+            assertThat(generated.files().keySet().stream().map(path -> path.toLowerCase(Locale.ROOT)))
+                    .as("files that differ by case only")
+                    .doesNotHaveDuplicates();
+            files.putAll(generated.files());
+        }
+        assertThat(Compilation.problems(files)).isEmpty();
     }
 
     private static Naming naming(String application, String entity, String attribute) {

@@ -25,7 +25,7 @@ class RandomModelsCompileTest {
     @Test
     void withRandomDesigns() throws IOException {
         ManyModels models = new ManyModels("designs");
-        int times = Scale.times(150, 3_000);
+        int times = Scale.times(100, 3_000);
         for (long seed = Scale.SEED; seed < Scale.SEED + times; seed++) {
             Optional<Model> model = drawn(seed);
             if (model.isPresent()) {
@@ -39,7 +39,7 @@ class RandomModelsCompileTest {
     @Test
     void withDesignsThatWereFound() throws IOException {
         ManyModels models = new ManyModels("found");
-        int times = Scale.times(12, 400);
+        int times = Scale.times(10, 400);
         for (long seed = Scale.SEED; seed < Scale.SEED + times; seed++) {
             Layout layout = seed % 2 == 0 ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY;
             Optional<Model> model = RandomModels.designed(seed, layout);

@@ -236,6 +236,17 @@ public final class QueryShape<T> {
         return one(values).first(settings);
     }
 
+    /**
+     * The first results of many partitions.
+     *
+     * @return in the order of what they were asked with; where there is none, it is left out
+     */
+    public <K> Step<Map<K, T>> firsts(Settings settings, Map<K, Map<String, AttributeValue>> values) {
+        Map<K, Listing<T>> listings = new LinkedHashMap<>();
+        values.forEach((name, each) -> listings.put(name, one(each)));
+        return Listing.firsts(settings, listings);
+    }
+
     /** How many there are in a partition. All of them are read, and paid for; none comes over the network. */
     public Step<Long> count(Settings settings, Map<String, AttributeValue> values) {
         return new Counting(this, settings).of(values);

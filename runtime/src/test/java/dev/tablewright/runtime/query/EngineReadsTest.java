@@ -377,6 +377,10 @@ class EngineReadsTest {
         Map<String, Thing> expected = new LinkedHashMap<>();
         List.of("s4", "s1", "s0")
                 .forEach(shelf -> expected.put(shelf, on(List.of(shelf), false).get(0)));
+        Map<String, Map<String, AttributeValue>> values = new LinkedHashMap<>();
+        List.of("s4", "empty", "s1", "s0").forEach(shelf -> values.put(shelf, Shelves.partition(shelf)));
+        assertThat(engine.run(async, shelves.thingsOnShelf().firsts(settings, values)))
+                .containsExactlyEntriesOf(expected);
         expected.put("any", on(SHELVES, false).get(0));
         assertThat(found).containsExactlyEntriesOf(expected);
     }
