@@ -29,6 +29,7 @@ final class WritesSource {
     private final Code constants = new Code();
     private final Code code = new Code();
     private final Set<String> written = new LinkedHashSet<>();
+    private final NameScope names = new NameScope();
 
     /**
      * A method of the facade.
@@ -41,6 +42,7 @@ final class WritesSource {
     WritesSource(Context context) {
         this.context = context;
         List<Write> writes = context.model().writes();
+        writes.forEach(write -> names.reserve(context.naming().method(write)));
         List<WriteLoad> loads = context.analysis().workload().writes();
         for (int i = 0; i < writes.size(); i++) {
             add(writes.get(i), i < loads.size() ? loads.get(i) : null);
@@ -247,8 +249,8 @@ final class WritesSource {
         }
         PatternParameters parameters = new PatternParameters(context, plan);
         ReadSource source = new ReadSource(context, pattern, plan.reads().get(0), parameters);
-        String method = write + Plural.of(context.naming().entity(child.name().text())) + "By"
-                + JavaNames.type(via.name().text());
+        String method = names.claim(write + Plural.of(context.naming().entity(child.name().text())) + "By"
+                + JavaNames.type(via.name().text()));
         String constant = JavaNames.constant(method);
         String map = Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
         constants.line("private static final " + Library.QUERY_SHAPE + "<" + map + "> " + constant + " = "
