@@ -249,8 +249,9 @@ final class WritesSource {
         }
         PatternParameters parameters = new PatternParameters(context, plan);
         ReadSource source = new ReadSource(context, pattern, plan.reads().get(0), parameters);
-        String method = names.claim(write + Plural.of(context.naming().entity(child.name().text())) + "By"
-                + JavaNames.type(via.name().text()));
+        String method = names.claim(
+                write + Plural.of(context.naming().entity(child.name().text())) + "By"
+                        + JavaNames.type(via.name().text()));
         String constant = JavaNames.constant(method);
         String map = Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
         constants.line("private static final " + Library.QUERY_SHAPE + "<" + map + "> " + constant + " = "
