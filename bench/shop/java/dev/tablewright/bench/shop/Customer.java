@@ -24,6 +24,7 @@ public record Customer(
         List<Address> addresses,
         BigDecimal totalSpent)
         implements CustomerPage {
+
     static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public Customer {
@@ -84,11 +85,6 @@ public record Customer(
 
         public Builder addresses(List<Address> addresses) {
             this.addresses = addresses;
-            return this;
-        }
-
-        public Builder totalSpent(BigDecimal totalSpent) {
-            this.totalSpent = totalSpent;
             return this;
         }
 

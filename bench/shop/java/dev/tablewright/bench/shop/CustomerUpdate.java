@@ -26,10 +26,10 @@ public final class CustomerUpdate extends EntityUpdate<Customer, CustomerUpdate>
         return set("email", Values.text(email));
     }
 
-    public CustomerUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("Customer.name", given, 100);
-        return set("name", Values.text(given));
+    public CustomerUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("Customer.name", name, 100);
+        return set("name", Values.text(name));
     }
 
     public CustomerUpdate addresses(List<Address> addresses) {

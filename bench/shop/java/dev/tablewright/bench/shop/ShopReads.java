@@ -75,11 +75,11 @@ final class ShopReads {
     }
 
     static Step<Optional<Order>> order(Settings settings, String orderId) {
-        return ORDER.first(
-                settings,
-                Map.of(
-                        ":GSI1PK", Values.text(OrderType.gsi1pk(orderId)),
-                        ":GSI1SK", Values.text(OrderType.gsi1sk(orderId))));
+        return ORDER.one(
+                        Map.of(
+                                ":GSI1PK", Values.text(OrderType.gsi1pk(orderId)),
+                                ":GSI1SK", Values.text(OrderType.gsi1sk(orderId))))
+                .first(settings);
     }
 
     static Listing<OrdersByStatusRow> ordersByStatus(Order.Status status, Range<Instant> placedAt) {

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Account(String iban, String holder, BigDecimal balance, Instant openedAt) {
+
     static final Pattern IBAN_PATTERN = Pattern.compile("^[A-Z0-9]+$");
 
     public Account {

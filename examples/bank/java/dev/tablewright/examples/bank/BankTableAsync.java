@@ -51,7 +51,7 @@ public final class BankTableAsync {
      * <p>1 read unit, 300/s.
      */
     public CompletableFuture<Optional<Account>> account(String iban) {
-        return connection.run(BankReads.ACCOUNT_CALL, BankReads.account(connection.settings(), iban));
+        return connection.run(BankReads.ACCOUNT_CALL, () -> BankReads.account(connection.settings(), iban));
     }
 
     /**
@@ -65,7 +65,7 @@ public final class BankTableAsync {
      * <p>0.5 read units, 20/s.
      */
     public CompletableFuture<Optional<Transfer>> transfer(String transferId) {
-        return connection.run(BankReads.TRANSFER_CALL, BankReads.transfer(connection.settings(), transferId));
+        return connection.run(BankReads.TRANSFER_CALL, () -> BankReads.transfer(connection.settings(), transferId));
     }
 
     /**
@@ -79,7 +79,7 @@ public final class BankTableAsync {
      * <p>1.5 read units, 60/s.
      */
     public AsyncResults<Transfer> sent(String payer, Range<Instant> bookedAt) {
-        return connection.results(BankReads.sent(payer, bookedAt));
+        return connection.results(BankReads.SENT_CALL, () -> BankReads.sent(payer, bookedAt));
     }
 
     /**
@@ -93,7 +93,7 @@ public final class BankTableAsync {
      * <p>1.5 read units, 60/s.
      */
     public AsyncResults<Transfer> received(String payee, Range<Instant> bookedAt) {
-        return connection.results(BankReads.received(payee, bookedAt));
+        return connection.results(BankReads.RECEIVED_CALL, () -> BankReads.received(payee, bookedAt));
     }
 
     /**
@@ -104,10 +104,10 @@ public final class BankTableAsync {
      *   Put Account  PK = ACCOUNT#{iban}, SK = ACCOUNT#{iban}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Account> open(Account account) {
-        return connection.write(BankWrites.OPEN_CALL, BankWrites.open(account));
+        return connection.write(BankWrites.OPEN_CALL, () -> BankWrites.open(account));
     }
 
     /**
@@ -118,10 +118,10 @@ public final class BankTableAsync {
      *   Delete Account  PK = ACCOUNT#{iban}, SK = ACCOUNT#{iban}  if balance = 0
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Account>> close(String iban) {
-        return connection.write(BankWrites.CLOSE_CALL, BankWrites.close(iban));
+        return connection.write(BankWrites.CLOSE_CALL, () -> BankWrites.close(iban));
     }
 
     /**
@@ -135,20 +135,38 @@ public final class BankTableAsync {
      *   one item less if payer and payee are the same Account
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Transfer> book(Transfer transfer) {
-        return connection.write(BankWrites.BOOK_CALL, BankWrites.book(transfer));
+        return connection.write(BankWrites.BOOK_CALL, () -> BankWrites.book(transfer));
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Brand(String brandId, String name, Optional<String> website) {
+
     static final Pattern BRAND_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Brand {

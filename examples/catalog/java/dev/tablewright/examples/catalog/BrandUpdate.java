@@ -18,10 +18,10 @@ public final class BrandUpdate extends EntityUpdate<Brand, BrandUpdate> {
         super(writes, known, runner);
     }
 
-    public BrandUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("Brand.name", given, 100);
-        return set("name", Values.text(given));
+    public BrandUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("Brand.name", name, 100);
+        return set("name", Values.text(name));
     }
 
     public BrandUpdate website(String website) {

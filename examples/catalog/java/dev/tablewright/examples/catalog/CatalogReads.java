@@ -186,7 +186,7 @@ final class CatalogReads {
     }
 
     static Step<Optional<Merchant>> merchantByEmail(Settings settings, String email) {
-        return MERCHANT_BY_EMAIL.first(settings, Map.of(":email", Values.text(email)));
+        return MERCHANT_BY_EMAIL.one(Map.of(":email", Values.text(email))).first(settings);
     }
 
     static Listing<Merchant> merchantsOfCategory(Merchant.PrimaryCategory primaryCategory) {

@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.write.Cascade;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -84,7 +85,7 @@ public final class CatalogTablesAsync {
      * <p>0.5 read units, 400/s.
      */
     public CompletableFuture<Optional<Product>> product(String productId) {
-        return connection.run(CatalogReads.PRODUCT_CALL, CatalogReads.product(connection.settings(), productId));
+        return connection.run(CatalogReads.PRODUCT_CALL, () -> CatalogReads.product(connection.settings(), productId));
     }
 
     /**
@@ -98,7 +99,8 @@ public final class CatalogTablesAsync {
      * <p>12 read units, 100/s.
      */
     public CompletableFuture<Map<String, ProductsRow>> products(Collection<String> productIds) {
-        return connection.run(CatalogReads.PRODUCTS_CALL, CatalogReads.products(connection.settings(), productIds));
+        return connection.run(
+                CatalogReads.PRODUCTS_CALL, () -> CatalogReads.products(connection.settings(), productIds));
     }
 
     /**
@@ -112,7 +114,7 @@ public final class CatalogTablesAsync {
      * <p>2.5 read units, 400/s.
      */
     public AsyncResults<ProductImage> imagesOfProduct(String product) {
-        return connection.results(CatalogReads.imagesOfProduct(product));
+        return connection.results(CatalogReads.IMAGES_OF_PRODUCT_CALL, () -> CatalogReads.imagesOfProduct(product));
     }
 
     /**
@@ -126,7 +128,7 @@ public final class CatalogTablesAsync {
      * <p>9 read units, 40/s.
      */
     public AsyncResults<Product> productsOfBrand(String brand) {
-        return connection.results(CatalogReads.productsOfBrand(brand));
+        return connection.results(CatalogReads.PRODUCTS_OF_BRAND_CALL, () -> CatalogReads.productsOfBrand(brand));
     }
 
     /**
@@ -140,7 +142,8 @@ public final class CatalogTablesAsync {
      * <p>9 read units, 60/s.
      */
     public AsyncResults<Product> productsByPrice(String mainCategory, Range<Long> priceCents) {
-        return connection.results(CatalogReads.productsByPrice(mainCategory, priceCents));
+        return connection.results(
+                CatalogReads.PRODUCTS_BY_PRICE_CALL, () -> CatalogReads.productsByPrice(mainCategory, priceCents));
     }
 
     /**
@@ -154,7 +157,8 @@ public final class CatalogTablesAsync {
      * <p>0.5 read units, 100/s.
      */
     public AsyncResults<ProductCategory> categoriesOfProduct(String product) {
-        return connection.results(CatalogReads.categoriesOfProduct(product));
+        return connection.results(
+                CatalogReads.CATEGORIES_OF_PRODUCT_CALL, () -> CatalogReads.categoriesOfProduct(product));
     }
 
     /**
@@ -168,7 +172,8 @@ public final class CatalogTablesAsync {
      * <p>0.5 read units, 100/s.
      */
     public AsyncResults<ProductsOfCategoryRow> productsOfCategory(String category) {
-        return connection.results(CatalogReads.productsOfCategory(category));
+        return connection.results(
+                CatalogReads.PRODUCTS_OF_CATEGORY_CALL, () -> CatalogReads.productsOfCategory(category));
     }
 
     /**
@@ -182,7 +187,8 @@ public final class CatalogTablesAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<Category>> category(String categoryId) {
-        return connection.run(CatalogReads.CATEGORY_CALL, CatalogReads.category(connection.settings(), categoryId));
+        return connection.run(
+                CatalogReads.CATEGORY_CALL, () -> CatalogReads.category(connection.settings(), categoryId));
     }
 
     /**
@@ -196,7 +202,7 @@ public final class CatalogTablesAsync {
      * <p>0.5 read units, 100/s.
      */
     public AsyncResults<Category> subcategories(String parent) {
-        return connection.results(CatalogReads.subcategories(parent));
+        return connection.results(CatalogReads.SUBCATEGORIES_CALL, () -> CatalogReads.subcategories(parent));
     }
 
     /**
@@ -210,7 +216,7 @@ public final class CatalogTablesAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<Brand>> brand(String brandId) {
-        return connection.run(CatalogReads.BRAND_CALL, CatalogReads.brand(connection.settings(), brandId));
+        return connection.run(CatalogReads.BRAND_CALL, () -> CatalogReads.brand(connection.settings(), brandId));
     }
 
     /**
@@ -224,7 +230,8 @@ public final class CatalogTablesAsync {
      * <p>0.5 read units, 50/s.
      */
     public CompletableFuture<Optional<Merchant>> merchant(UUID merchantId) {
-        return connection.run(CatalogReads.MERCHANT_CALL, CatalogReads.merchant(connection.settings(), merchantId));
+        return connection.run(
+                CatalogReads.MERCHANT_CALL, () -> CatalogReads.merchant(connection.settings(), merchantId));
     }
 
     /**
@@ -239,7 +246,7 @@ public final class CatalogTablesAsync {
      */
     public CompletableFuture<Optional<Merchant>> merchantByEmail(String email) {
         return connection.run(
-                CatalogReads.MERCHANT_BY_EMAIL_CALL, CatalogReads.merchantByEmail(connection.settings(), email));
+                CatalogReads.MERCHANT_BY_EMAIL_CALL, () -> CatalogReads.merchantByEmail(connection.settings(), email));
     }
 
     /**
@@ -253,7 +260,8 @@ public final class CatalogTablesAsync {
      * <p>3.5 read units, 10/s.
      */
     public AsyncResults<Merchant> merchantsOfCategory(Merchant.PrimaryCategory primaryCategory) {
-        return connection.results(CatalogReads.merchantsOfCategory(primaryCategory));
+        return connection.results(
+                CatalogReads.MERCHANTS_OF_CATEGORY_CALL, () -> CatalogReads.merchantsOfCategory(primaryCategory));
     }
 
     /**
@@ -267,7 +275,8 @@ public final class CatalogTablesAsync {
      * <p>3.5 read units, 30/s.
      */
     public AsyncResults<Merchant> merchantsInCity(Merchant.PrimaryCategory primaryCategory, String city) {
-        return connection.results(CatalogReads.merchantsInCity(primaryCategory, city));
+        return connection.results(
+                CatalogReads.MERCHANTS_IN_CITY_CALL, () -> CatalogReads.merchantsInCity(primaryCategory, city));
     }
 
     /**
@@ -281,7 +290,8 @@ public final class CatalogTablesAsync {
      * <p>3 read units, 40/s.
      */
     public AsyncResults<Review> reviewsOfMerchant(UUID merchant) {
-        return connection.results(CatalogReads.reviewsOfMerchant(merchant));
+        return connection.results(
+                CatalogReads.REVIEWS_OF_MERCHANT_CALL, () -> CatalogReads.reviewsOfMerchant(merchant));
     }
 
     /**
@@ -296,11 +306,12 @@ public final class CatalogTablesAsync {
      *       if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> addProduct(String brandId, Product product, ProductCategory productCategory) {
         return connection.write(
-                        CatalogWrites.ADD_PRODUCT_CALL, CatalogWrites.addProduct(brandId, product, productCategory))
+                        CatalogWrites.ADD_PRODUCT_CALL,
+                        () -> CatalogWrites.addProduct(brandId, product, productCategory))
                 .thenAccept(done -> {});
     }
 
@@ -316,7 +327,7 @@ public final class CatalogTablesAsync {
      *   asks for old version of Product
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editProduct(
             String productId,
@@ -328,7 +339,7 @@ public final class CatalogTablesAsync {
             long version) {
         return connection.write(
                         CatalogWrites.EDIT_PRODUCT_CALL,
-                        CatalogWrites.editProduct(
+                        () -> CatalogWrites.editProduct(
                                 productId, name, description, priceCents, attributes, mainCategory, version))
                 .thenAccept(done -> {});
     }
@@ -341,10 +352,10 @@ public final class CatalogTablesAsync {
      *   Put ProductImage  product = {product}, position = {position}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<ProductImage> addImage(ProductImage productImage) {
-        return connection.write(CatalogWrites.ADD_IMAGE_CALL, CatalogWrites.addImage(productImage));
+        return connection.write(CatalogWrites.ADD_IMAGE_CALL, () -> CatalogWrites.addImage(productImage));
     }
 
     /**
@@ -355,10 +366,10 @@ public final class CatalogTablesAsync {
      *   Put ProductCategory  product = {product}, category = {category}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<ProductCategory> classify(ProductCategory productCategory) {
-        return connection.write(CatalogWrites.CLASSIFY_CALL, CatalogWrites.classify(productCategory));
+        return connection.write(CatalogWrites.CLASSIFY_CALL, () -> CatalogWrites.classify(productCategory));
     }
 
     /**
@@ -369,10 +380,10 @@ public final class CatalogTablesAsync {
      *   Delete ProductCategory  product = {product}, category = {category}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<ProductCategory>> declassify(String product, String category) {
-        return connection.write(CatalogWrites.DECLASSIFY_CALL, CatalogWrites.declassify(product, category));
+        return connection.write(CatalogWrites.DECLASSIFY_CALL, () -> CatalogWrites.declassify(product, category));
     }
 
     /**
@@ -385,13 +396,14 @@ public final class CatalogTablesAsync {
      *   then Delete ProductImage  found by product in the table  at most 20, 5 on average
      * </pre>
      *
-     * @return how many went with it
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * <p>Gives how many went with it.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> removeProduct(String productId) {
         return connection.run(
                         CatalogWrites.REMOVE_PRODUCT_CALL,
-                        CatalogWrites.removeProduct(productId).step(connection.settings()))
+                        () -> CatalogWrites.removeProduct(productId).step(connection.settings()))
                 .thenApply(Outcome::orThrow);
     }
 
@@ -404,10 +416,10 @@ public final class CatalogTablesAsync {
      *   Put guard Merchant.email in MerchantEmails  email = {email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Merchant> enrol(Merchant merchant) {
-        return connection.write(CatalogWrites.ENROL_CALL, CatalogWrites.enrol(merchant));
+        return connection.write(CatalogWrites.ENROL_CALL, () -> CatalogWrites.enrol(merchant));
     }
 
     /**
@@ -427,7 +439,7 @@ public final class CatalogTablesAsync {
      *   asks for old email of Merchant
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editMerchant(
             UUID merchantId,
@@ -439,7 +451,7 @@ public final class CatalogTablesAsync {
             Instant updatedAt) {
         return connection.write(
                         CatalogWrites.EDIT_MERCHANT_CALL,
-                        CatalogWrites.editMerchant(
+                        () -> CatalogWrites.editMerchant(
                                 merchantId, tradingName, primaryCategory, services, city, email, updatedAt))
                 .thenAccept(done -> {});
     }
@@ -456,20 +468,45 @@ public final class CatalogTablesAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Review> review(Review review) {
-        return connection.write(CatalogWrites.REVIEW_CALL, CatalogWrites.review(review));
+        return connection.write(CatalogWrites.REVIEW_CALL, () -> CatalogWrites.review(review));
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Deletes an entity and all that belongs to it, and gives how many went with it; or says what stands in the way.
+     */
+    public CompletableFuture<Outcome<Long>> tryWrite(Cascade cascade) {
+        return connection.run(CallInfo.of("cascade"), () -> cascade.step(connection.settings()));
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

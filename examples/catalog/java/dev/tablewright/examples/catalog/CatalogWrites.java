@@ -97,7 +97,7 @@ public final class CatalogWrites {
         return REMOVE_PRODUCT_PRODUCT_IMAGES_BY_PRODUCT.one(Map.of(":product", Values.text(product)));
     }
 
-    static Cascade removeProduct(String productId) {
+    public static Cascade removeProduct(String productId) {
         return Cascade.of(PRODUCTS.delete(ProductType.known(productId)))
                 .children(
                         (settings, after) -> removeProductProductCategoriesByProduct(productId)

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  * @param parent the id of a Category
  */
 public record Category(String categoryId, String name, Optional<String> parent) {
+
     static final Pattern CATEGORY_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Category {

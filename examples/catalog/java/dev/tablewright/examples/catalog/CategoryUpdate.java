@@ -19,10 +19,10 @@ public final class CategoryUpdate extends EntityUpdate<Category, CategoryUpdate>
         super(writes, known, runner);
     }
 
-    public CategoryUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("Category.name", given, 100);
-        return set("name", Values.text(given));
+    public CategoryUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("Category.name", name, 100);
+        return set("name", Values.text(name));
     }
 
     public CategoryUpdate parent(String parent) {

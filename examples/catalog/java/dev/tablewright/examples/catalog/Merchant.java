@@ -292,16 +292,6 @@ public record Merchant(
             return this;
         }
 
-        public Builder ratingCount(long ratingCount) {
-            this.ratingCount = ratingCount;
-            return this;
-        }
-
-        public Builder ratingSum(long ratingSum) {
-            this.ratingSum = ratingSum;
-            return this;
-        }
-
         public Builder createdAt(Instant createdAt) {
             this.createdAt = createdAt;
             return this;

@@ -118,11 +118,6 @@ public record Product(
             return this;
         }
 
-        public Builder version(long version) {
-            this.version = version;
-            return this;
-        }
-
         /**
          * What was said so far.
          *

@@ -3,9 +3,9 @@ package dev.tablewright.examples.catalog;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.UUID;
@@ -30,7 +30,7 @@ public final class ReviewsAsync extends AsyncRepository<Review> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Review>> delete(UUID merchant, String reviewId) {
-        return connection().run(deleting(merchant, reviewId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Review.delete"), () -> deleting(merchant, reviewId));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -50,7 +50,7 @@ public final class ReviewsAsync extends AsyncRepository<Review> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Review>> delete(Review review) {
-        return connection().run(deleting(review)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Review.delete"), () -> deleting(review));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

@@ -60,11 +60,6 @@ public record Brand(String name, Optional<String> logoUrl, long watchers) {
             return this;
         }
 
-        public Builder watchers(long watchers) {
-            this.watchers = watchers;
-            return this;
-        }
-
         /**
          * What was said so far.
          *

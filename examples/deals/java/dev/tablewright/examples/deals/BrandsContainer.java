@@ -49,11 +49,6 @@ public record BrandsContainer(Set<String> names, long version) {
             return this;
         }
 
-        public Builder version(long version) {
-            this.version = version;
-            return this;
-        }
-
         /**
          * What was said so far.
          *

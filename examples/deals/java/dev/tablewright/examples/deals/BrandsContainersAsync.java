@@ -3,9 +3,9 @@ package dev.tablewright.examples.deals;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +29,7 @@ public final class BrandsContainersAsync extends AsyncRepository<BrandsContainer
 
     /** Deletes it if it is there, and gives what it was. */
     public CompletableFuture<Optional<BrandsContainer>> delete() {
-        return connection().run(deleting()).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("BrandsContainer.delete"), () -> deleting());
     }
 
     /** That it is there, to be demanded in a transaction. */
@@ -49,7 +49,7 @@ public final class BrandsContainersAsync extends AsyncRepository<BrandsContainer
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<BrandsContainer>> delete(BrandsContainer brandsContainer) {
-        return connection().run(deleting(brandsContainer)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("BrandsContainer.delete"), () -> deleting(brandsContainer));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

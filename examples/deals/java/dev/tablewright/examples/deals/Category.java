@@ -56,11 +56,6 @@ public record Category(String name, List<DealCard> featured, long watchers) {
             return this;
         }
 
-        public Builder watchers(long watchers) {
-            this.watchers = watchers;
-            return this;
-        }
-
         /**
          * What was said so far.
          *

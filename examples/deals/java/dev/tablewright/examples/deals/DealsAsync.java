@@ -3,9 +3,9 @@ package dev.tablewright.examples.deals;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +29,7 @@ public final class DealsAsync extends AsyncRepository<Deal> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Deal>> delete(String dealId) {
-        return connection().run(deleting(dealId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Deal.delete"), () -> deleting(dealId));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -49,7 +49,7 @@ public final class DealsAsync extends AsyncRepository<Deal> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Deal>> delete(Deal deal) {
-        return connection().run(deleting(deal)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Deal.delete"), () -> deleting(deal));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

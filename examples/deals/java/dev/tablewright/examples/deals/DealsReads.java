@@ -168,13 +168,9 @@ final class DealsReads {
                         month -> Map.of(
                                 ":GSI2PK", Values.text(DealType.gsi2pk(brand, month)),
                                 ":low", Values.text(
-                                        "DEAL#" + createdAt.low()
-                                                .map(bound -> Values.timestampText(Limits.notBefore(bound)))
-                                                .orElse("0")),
+                                        "DEAL#" + Values.timestampText(Limits.notBefore(createdAt.least()))),
                                 ":high", Values.text(
-                                        "DEAL#" + createdAt.high()
-                                                .map(bound -> Values.timestampText(bound) + "\udbff\udfff")
-                                                .orElse("9\udbff\udfff")))));
+                                        "DEAL#" + Values.timestampText(createdAt.greatest()) + "\udbff\udfff"))));
     }
 
     static Listing<Deal> dealsOfCategory(String category, Range.Bounded<Instant> createdAt) {
@@ -186,13 +182,9 @@ final class DealsReads {
                         day -> Map.of(
                                 ":GSI3PK", Values.text(DealType.gsi3pk(category, day)),
                                 ":low", Values.text(
-                                        "DEAL#" + createdAt.low()
-                                                .map(bound -> Values.timestampText(Limits.notBefore(bound)))
-                                                .orElse("0")),
+                                        "DEAL#" + Values.timestampText(Limits.notBefore(createdAt.least()))),
                                 ":high", Values.text(
-                                        "DEAL#" + createdAt.high()
-                                                .map(bound -> Values.timestampText(bound) + "\udbff\udfff")
-                                                .orElse("9\udbff\udfff")))));
+                                        "DEAL#" + Values.timestampText(createdAt.greatest()) + "\udbff\udfff"))));
     }
 
     static Listing<Deal> latestDeals(Range.Bounded<Instant> createdAt) {
@@ -204,13 +196,9 @@ final class DealsReads {
                         day -> Map.of(
                                 ":GSI1PK", Values.text(DealType.gsi1pk(day)),
                                 ":low", Values.text(
-                                        "DEAL#" + createdAt.low()
-                                                .map(bound -> Values.timestampText(Limits.notBefore(bound)))
-                                                .orElse("0")),
+                                        "DEAL#" + Values.timestampText(Limits.notBefore(createdAt.least()))),
                                 ":high", Values.text(
-                                        "DEAL#" + createdAt.high()
-                                                .map(bound -> Values.timestampText(bound) + "\udbff\udfff")
-                                                .orElse("9\udbff\udfff")))));
+                                        "DEAL#" + Values.timestampText(createdAt.greatest()) + "\udbff\udfff"))));
     }
 
     static Step<Optional<User>> user(Settings settings, String username) {

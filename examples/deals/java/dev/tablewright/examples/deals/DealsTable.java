@@ -10,6 +10,7 @@ import dev.tablewright.runtime.query.Results;
 import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.stream.StreamEvent;
 import dev.tablewright.runtime.stream.StreamTallies;
+import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -587,9 +588,32 @@ public final class DealsTable {
         connection.write(DealsWrites.READ_CALL, DealsWrites.read(recipient, messageId, unread));
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     */
+    public <T> T write(Write<T> write) {
+        return tryWrite(write).orThrow();
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> Outcome<T> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public Outcome<Void> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

@@ -108,7 +108,7 @@ public final class DealsTableAsync {
      * <p>2 read units, 800/s.
      */
     public CompletableFuture<Optional<FrontPage>> frontPage(long copy) {
-        return connection.run(DealsReads.FRONT_PAGE_CALL, DealsReads.frontPage(connection.settings(), copy));
+        return connection.run(DealsReads.FRONT_PAGE_CALL, () -> DealsReads.frontPage(connection.settings(), copy));
     }
 
     /**
@@ -122,7 +122,7 @@ public final class DealsTableAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<EditorsChoice>> editorsChoice() {
-        return connection.run(DealsReads.EDITORS_CHOICE_CALL, DealsReads.editorsChoice(connection.settings()));
+        return connection.run(DealsReads.EDITORS_CHOICE_CALL, () -> DealsReads.editorsChoice(connection.settings()));
     }
 
     /**
@@ -136,7 +136,7 @@ public final class DealsTableAsync {
      * <p>0.5 read units, 20/s.
      */
     public CompletableFuture<Optional<FeatureFlags>> featureFlags() {
-        return connection.run(DealsReads.FEATURE_FLAGS_CALL, DealsReads.featureFlags(connection.settings()));
+        return connection.run(DealsReads.FEATURE_FLAGS_CALL, () -> DealsReads.featureFlags(connection.settings()));
     }
 
     /**
@@ -150,7 +150,7 @@ public final class DealsTableAsync {
      * <p>5 read units, 5/s.
      */
     public CompletableFuture<Optional<BrandsContainer>> brands() {
-        return connection.run(DealsReads.BRANDS_CALL, DealsReads.brands(connection.settings()));
+        return connection.run(DealsReads.BRANDS_CALL, () -> DealsReads.brands(connection.settings()));
     }
 
     /**
@@ -164,7 +164,7 @@ public final class DealsTableAsync {
      * <p>0.5 read units, 50/s.
      */
     public CompletableFuture<Optional<Brand>> brand(String name) {
-        return connection.run(DealsReads.BRAND_CALL, DealsReads.brand(connection.settings(), name));
+        return connection.run(DealsReads.BRAND_CALL, () -> DealsReads.brand(connection.settings(), name));
     }
 
     /**
@@ -178,7 +178,7 @@ public final class DealsTableAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<Category>> category(String name) {
-        return connection.run(DealsReads.CATEGORY_CALL, DealsReads.category(connection.settings(), name));
+        return connection.run(DealsReads.CATEGORY_CALL, () -> DealsReads.category(connection.settings(), name));
     }
 
     /**
@@ -192,7 +192,7 @@ public final class DealsTableAsync {
      * <p>0.5 read units, 500/s.
      */
     public CompletableFuture<Optional<Deal>> deal(String dealId) {
-        return connection.run(DealsReads.DEAL_CALL, DealsReads.deal(connection.settings(), dealId));
+        return connection.run(DealsReads.DEAL_CALL, () -> DealsReads.deal(connection.settings(), dealId));
     }
 
     /**
@@ -206,7 +206,7 @@ public final class DealsTableAsync {
      * <p>3 read units, 50/s.
      */
     public AsyncResults<Deal> dealsOfBrand(String brand, Range.Bounded<Instant> createdAt) {
-        return connection.results(DealsReads.dealsOfBrand(brand, createdAt));
+        return connection.results(DealsReads.DEALS_OF_BRAND_CALL, () -> DealsReads.dealsOfBrand(brand, createdAt));
     }
 
     /**
@@ -220,7 +220,8 @@ public final class DealsTableAsync {
      * <p>3 read units, 90/s.
      */
     public AsyncResults<Deal> dealsOfCategory(String category, Range.Bounded<Instant> createdAt) {
-        return connection.results(DealsReads.dealsOfCategory(category, createdAt));
+        return connection.results(
+                DealsReads.DEALS_OF_CATEGORY_CALL, () -> DealsReads.dealsOfCategory(category, createdAt));
     }
 
     /**
@@ -234,7 +235,7 @@ public final class DealsTableAsync {
      * <p>3 read units, 20/s.
      */
     public AsyncResults<Deal> latestDeals(Range.Bounded<Instant> createdAt) {
-        return connection.results(DealsReads.latestDeals(createdAt));
+        return connection.results(DealsReads.LATEST_DEALS_CALL, () -> DealsReads.latestDeals(createdAt));
     }
 
     /**
@@ -248,7 +249,7 @@ public final class DealsTableAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<User>> user(String username) {
-        return connection.run(DealsReads.USER_CALL, DealsReads.user(connection.settings(), username));
+        return connection.run(DealsReads.USER_CALL, () -> DealsReads.user(connection.settings(), username));
     }
 
     /**
@@ -262,7 +263,7 @@ public final class DealsTableAsync {
      * <p>13 read units, 1/s.
      */
     public AsyncResults<BrandWatch> watchersOfBrand(String brand) {
-        return connection.results(DealsReads.watchersOfBrand(brand));
+        return connection.results(DealsReads.WATCHERS_OF_BRAND_CALL, () -> DealsReads.watchersOfBrand(brand));
     }
 
     /**
@@ -276,7 +277,7 @@ public final class DealsTableAsync {
      * <p>16 read units, 1/s.
      */
     public AsyncResults<CategoryWatch> watchersOfCategory(String category) {
-        return connection.results(DealsReads.watchersOfCategory(category));
+        return connection.results(DealsReads.WATCHERS_OF_CATEGORY_CALL, () -> DealsReads.watchersOfCategory(category));
     }
 
     /**
@@ -290,7 +291,7 @@ public final class DealsTableAsync {
      * <p>0.5 read units, 20/s.
      */
     public AsyncResults<WatchesOfUser> watchesOfUser(String user) {
-        return connection.results(DealsReads.watchesOfUser(user));
+        return connection.results(DealsReads.WATCHES_OF_USER_CALL, () -> DealsReads.watchesOfUser(user));
     }
 
     /**
@@ -304,7 +305,7 @@ public final class DealsTableAsync {
      * <p>1 read unit, 50/s.
      */
     public AsyncResults<Message> messages(String recipient) {
-        return connection.results(DealsReads.messages(recipient));
+        return connection.results(DealsReads.MESSAGES_CALL, () -> DealsReads.messages(recipient));
     }
 
     /**
@@ -318,7 +319,7 @@ public final class DealsTableAsync {
      * <p>1 read unit, 200/s.
      */
     public AsyncResults<Message> unread(String recipient) {
-        return connection.results(DealsReads.unread(recipient));
+        return connection.results(DealsReads.UNREAD_CALL, () -> DealsReads.unread(recipient));
     }
 
     /**
@@ -334,10 +335,10 @@ public final class DealsTableAsync {
      *   asks for old version of BrandsContainer
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Brand> addBrand(Brand brand, Set<String> names, long version) {
-        return connection.write(DealsWrites.ADD_BRAND_CALL, DealsWrites.addBrand(brand, names, version));
+        return connection.write(DealsWrites.ADD_BRAND_CALL, () -> DealsWrites.addBrand(brand, names, version));
     }
 
     /**
@@ -348,10 +349,10 @@ public final class DealsTableAsync {
      *   Put Category  PK = CATEGORY#{name}, SK = CATEGORY#{name}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Category> addCategory(Category category) {
-        return connection.write(DealsWrites.ADD_CATEGORY_CALL, DealsWrites.addCategory(category));
+        return connection.write(DealsWrites.ADD_CATEGORY_CALL, () -> DealsWrites.addCategory(category));
     }
 
     /**
@@ -362,10 +363,10 @@ public final class DealsTableAsync {
      *   Put Deal  PK = DEAL#{dealId}, SK = DEAL#{dealId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Deal> publish(Deal deal) {
-        return connection.write(DealsWrites.PUBLISH_CALL, DealsWrites.publish(deal));
+        return connection.write(DealsWrites.PUBLISH_CALL, () -> DealsWrites.publish(deal));
     }
 
     /**
@@ -376,10 +377,10 @@ public final class DealsTableAsync {
      *   Put FrontPage  PK = FRONTPAGE#{copy:1}, SK = FRONTPAGE#{copy:1}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FrontPage> refreshFrontPage(FrontPage frontPage) {
-        return connection.write(DealsWrites.REFRESH_FRONT_PAGE_CALL, DealsWrites.refreshFrontPage(frontPage));
+        return connection.write(DealsWrites.REFRESH_FRONT_PAGE_CALL, () -> DealsWrites.refreshFrontPage(frontPage));
     }
 
     /**
@@ -390,10 +391,10 @@ public final class DealsTableAsync {
      *   Put EditorsChoice  PK = EDITORSCHOICE, SK = EDITORSCHOICE
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<EditorsChoice> choose(EditorsChoice editorsChoice) {
-        return connection.write(DealsWrites.CHOOSE_CALL, DealsWrites.choose(editorsChoice));
+        return connection.write(DealsWrites.CHOOSE_CALL, () -> DealsWrites.choose(editorsChoice));
     }
 
     /**
@@ -404,10 +405,11 @@ public final class DealsTableAsync {
      *   Update Category  PK = CATEGORY#{name}, SK = CATEGORY#{name}  featured = {featured}  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> feature(String name, List<DealCard> featured) {
-        return connection.write(DealsWrites.FEATURE_CALL, DealsWrites.feature(name, featured)).thenAccept(done -> {});
+        return connection.write(DealsWrites.FEATURE_CALL, () -> DealsWrites.feature(name, featured))
+                .thenAccept(done -> {});
     }
 
     /**
@@ -418,10 +420,10 @@ public final class DealsTableAsync {
      *   Put FeatureFlags  PK = CONFIG, SK = FEATUREFLAGS
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FeatureFlags> toggle(FeatureFlags featureFlags) {
-        return connection.write(DealsWrites.TOGGLE_CALL, DealsWrites.toggle(featureFlags));
+        return connection.write(DealsWrites.TOGGLE_CALL, () -> DealsWrites.toggle(featureFlags));
     }
 
     /**
@@ -432,10 +434,10 @@ public final class DealsTableAsync {
      *   Put User  PK = USER#{username}, SK = USER#{username}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> join(User user) {
-        return connection.write(DealsWrites.JOIN_CALL, DealsWrites.join(user));
+        return connection.write(DealsWrites.JOIN_CALL, () -> DealsWrites.join(user));
     }
 
     /**
@@ -450,10 +452,10 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<BrandWatch> watchBrand(BrandWatch brandWatch) {
-        return connection.write(DealsWrites.WATCH_BRAND_CALL, DealsWrites.watchBrand(brandWatch));
+        return connection.write(DealsWrites.WATCH_BRAND_CALL, () -> DealsWrites.watchBrand(brandWatch));
     }
 
     /**
@@ -468,10 +470,10 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<BrandWatch>> unwatchBrand(String brand, String user) {
-        return connection.write(DealsWrites.UNWATCH_BRAND_CALL, DealsWrites.unwatchBrand(brand, user));
+        return connection.write(DealsWrites.UNWATCH_BRAND_CALL, () -> DealsWrites.unwatchBrand(brand, user));
     }
 
     /**
@@ -486,10 +488,10 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<CategoryWatch> watchCategory(CategoryWatch categoryWatch) {
-        return connection.write(DealsWrites.WATCH_CATEGORY_CALL, DealsWrites.watchCategory(categoryWatch));
+        return connection.write(DealsWrites.WATCH_CATEGORY_CALL, () -> DealsWrites.watchCategory(categoryWatch));
     }
 
     /**
@@ -504,10 +506,10 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<CategoryWatch>> unwatchCategory(String category, String user) {
-        return connection.write(DealsWrites.UNWATCH_CATEGORY_CALL, DealsWrites.unwatchCategory(category, user));
+        return connection.write(DealsWrites.UNWATCH_CATEGORY_CALL, () -> DealsWrites.unwatchCategory(category, user));
     }
 
     /**
@@ -518,10 +520,10 @@ public final class DealsTableAsync {
      *   Put Message  PK = MESSAGES#{recipient}, SK = MESSAGE#{messageId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Message> notify(Message message) {
-        return connection.write(DealsWrites.NOTIFY_CALL, DealsWrites.notify(message));
+        return connection.write(DealsWrites.NOTIFY_CALL, () -> DealsWrites.notify(message));
     }
 
     /**
@@ -535,21 +537,39 @@ public final class DealsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> read(String recipient, String messageId, boolean unread) {
-        return connection.write(DealsWrites.READ_CALL, DealsWrites.read(recipient, messageId, unread))
+        return connection.write(DealsWrites.READ_CALL, () -> DealsWrites.read(recipient, messageId, unread))
                 .thenAccept(done -> {});
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

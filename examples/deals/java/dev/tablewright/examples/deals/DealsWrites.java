@@ -34,7 +34,8 @@ public final class DealsWrites {
     private static final EntityWrites<Category> CATEGORIES = new EntityWrites<>(CategoryType.INSTANCE);
     private static final EntityWrites<FrontPage> FRONT_PAGES = new EntityWrites<>(FrontPageType.INSTANCE);
     private static final EntityWrites<EditorsChoice> EDITORS_CHOICES = new EntityWrites<>(EditorsChoiceType.INSTANCE);
-    private static final EntityWrites<FeatureFlags> FEATURE_FLAGS = new EntityWrites<>(FeatureFlagsType.INSTANCE);
+    private static final EntityWrites<FeatureFlags> FEATURE_FLAGS_REPOSITORY = new EntityWrites<>(
+            FeatureFlagsType.INSTANCE);
     private static final EntityWrites<User> USERS = new EntityWrites<>(UserType.INSTANCE);
     private static final EntityWrites<BrandWatch> BRAND_WATCHES = new EntityWrites<>(BrandWatchType.INSTANCE);
     private static final EntityWrites<CategoryWatch> CATEGORY_WATCHES = new EntityWrites<>(CategoryWatchType.INSTANCE);
@@ -71,7 +72,7 @@ public final class DealsWrites {
     }
 
     public static Write<FeatureFlags> toggle(FeatureFlags featureFlags) {
-        return FEATURE_FLAGS.put(featureFlags);
+        return FEATURE_FLAGS_REPOSITORY.put(featureFlags);
     }
 
     public static Write<User> join(User user) {

@@ -3,9 +3,9 @@ package dev.tablewright.examples.deals;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +29,7 @@ public final class FeatureFlagsRepositoryAsync extends AsyncRepository<FeatureFl
 
     /** Deletes it if it is there, and gives what it was. */
     public CompletableFuture<Optional<FeatureFlags>> delete() {
-        return connection().run(deleting()).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("FeatureFlags.delete"), () -> deleting());
     }
 
     /** That it is there, to be demanded in a transaction. */
@@ -49,7 +49,7 @@ public final class FeatureFlagsRepositoryAsync extends AsyncRepository<FeatureFl
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<FeatureFlags>> delete(FeatureFlags featureFlags) {
-        return connection().run(deleting(featureFlags)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("FeatureFlags.delete"), () -> deleting(featureFlags));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Account(String login, Kind kind, Optional<String> name, Instant createdAt) implements AccountAndRepos {
+
     static final Pattern LOGIN_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Account {

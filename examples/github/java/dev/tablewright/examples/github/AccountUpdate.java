@@ -19,10 +19,10 @@ public final class AccountUpdate extends EntityUpdate<Account, AccountUpdate> {
         super(writes, known, runner);
     }
 
-    public AccountUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("Account.name", given, 100);
-        return set("name", Values.text(given));
+    public AccountUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("Account.name", name, 100);
+        return set("name", Values.text(name));
     }
 
     public AccountUpdate removeName() {

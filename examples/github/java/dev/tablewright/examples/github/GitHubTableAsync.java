@@ -77,7 +77,7 @@ public final class GitHubTableAsync {
      * <p>0.5 read units, 500/s.
      */
     public CompletableFuture<Optional<Account>> account(String login) {
-        return connection.run(GitHubReads.ACCOUNT_CALL, GitHubReads.account(connection.settings(), login));
+        return connection.run(GitHubReads.ACCOUNT_CALL, () -> GitHubReads.account(connection.settings(), login));
     }
 
     /**
@@ -91,7 +91,7 @@ public final class GitHubTableAsync {
      * <p>1 read unit, 300/s.
      */
     public AsyncResults<AccountAndRepos> accountAndRepos(String owner) {
-        return connection.results(GitHubReads.accountAndRepos(owner));
+        return connection.results(GitHubReads.ACCOUNT_AND_REPOS_CALL, () -> GitHubReads.accountAndRepos(owner));
     }
 
     /**
@@ -105,7 +105,7 @@ public final class GitHubTableAsync {
      * <p>0.5 read units, 20/s.
      */
     public AsyncResults<Membership> members(String organization) {
-        return connection.results(GitHubReads.members(organization));
+        return connection.results(GitHubReads.MEMBERS_CALL, () -> GitHubReads.members(organization));
     }
 
     /**
@@ -119,7 +119,7 @@ public final class GitHubTableAsync {
      * <p>0.5 read units, 50/s.
      */
     public AsyncResults<Membership> memberships(String member) {
-        return connection.results(GitHubReads.memberships(member));
+        return connection.results(GitHubReads.MEMBERSHIPS_CALL, () -> GitHubReads.memberships(member));
     }
 
     /**
@@ -133,7 +133,7 @@ public final class GitHubTableAsync {
      * <p>0.5 read units, 2000/s.
      */
     public CompletableFuture<Optional<Repo>> repo(String owner, String name) {
-        return connection.run(GitHubReads.REPO_CALL, GitHubReads.repo(connection.settings(), owner, name));
+        return connection.run(GitHubReads.REPO_CALL, () -> GitHubReads.repo(connection.settings(), owner, name));
     }
 
     /**
@@ -147,7 +147,7 @@ public final class GitHubTableAsync {
      * <p>2.5 read units, 10/s.
      */
     public AsyncResults<ForksOfRepoRow> forksOfRepo(Repo.Id forkOf) {
-        return connection.results(GitHubReads.forksOfRepo(forkOf));
+        return connection.results(GitHubReads.FORKS_OF_REPO_CALL, () -> GitHubReads.forksOfRepo(forkOf));
     }
 
     /**
@@ -161,7 +161,7 @@ public final class GitHubTableAsync {
      * <p>0.5 read units, 10/s.
      */
     public AsyncResults<Star> starsOfRepo(Repo.Id repo) {
-        return connection.results(GitHubReads.starsOfRepo(repo));
+        return connection.results(GitHubReads.STARS_OF_REPO_CALL, () -> GitHubReads.starsOfRepo(repo));
     }
 
     /**
@@ -175,7 +175,7 @@ public final class GitHubTableAsync {
      * <p>1 read unit, 20/s.
      */
     public AsyncResults<RepoAndStars> repoAndStars(Repo.Id repo) {
-        return connection.results(GitHubReads.repoAndStars(repo));
+        return connection.results(GitHubReads.REPO_AND_STARS_CALL, () -> GitHubReads.repoAndStars(repo));
     }
 
     /**
@@ -189,7 +189,7 @@ public final class GitHubTableAsync {
      * <p>1.5 read units, 50/s.
      */
     public AsyncResults<Star> starsOfAccount(String user) {
-        return connection.results(GitHubReads.starsOfAccount(user));
+        return connection.results(GitHubReads.STARS_OF_ACCOUNT_CALL, () -> GitHubReads.starsOfAccount(user));
     }
 
     /**
@@ -203,7 +203,8 @@ public final class GitHubTableAsync {
      * <p>0.5 read units, 500/s.
      */
     public CompletableFuture<Optional<Star>> hasStarred(Repo.Id repo, String user) {
-        return connection.run(GitHubReads.HAS_STARRED_CALL, GitHubReads.hasStarred(connection.settings(), repo, user));
+        return connection.run(
+                GitHubReads.HAS_STARRED_CALL, () -> GitHubReads.hasStarred(connection.settings(), repo, user));
     }
 
     /**
@@ -217,7 +218,7 @@ public final class GitHubTableAsync {
      * <p>1 read unit, 50/s.
      */
     public AsyncResults<Issue> issuesByStatus(Repo.Id repo, Issue.Status status) {
-        return connection.results(GitHubReads.issuesByStatus(repo, status));
+        return connection.results(GitHubReads.ISSUES_BY_STATUS_CALL, () -> GitHubReads.issuesByStatus(repo, status));
     }
 
     /**
@@ -231,7 +232,7 @@ public final class GitHubTableAsync {
      * <p>1.5 read units, 100/s.
      */
     public AsyncResults<RepoAndIssues> repoAndIssues(Repo.Id repo) {
-        return connection.results(GitHubReads.repoAndIssues(repo));
+        return connection.results(GitHubReads.REPO_AND_ISSUES_CALL, () -> GitHubReads.repoAndIssues(repo));
     }
 
     /**
@@ -245,7 +246,7 @@ public final class GitHubTableAsync {
      * <p>1 read unit, 300/s.
      */
     public AsyncResults<RepoAndOpenIssues> repoAndOpenIssues(Repo.Id repo) {
-        return connection.results(GitHubReads.repoAndOpenIssues(repo));
+        return connection.results(GitHubReads.REPO_AND_OPEN_ISSUES_CALL, () -> GitHubReads.repoAndOpenIssues(repo));
     }
 
     /**
@@ -260,7 +261,7 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Optional<Issue>> issue(String repoOwner, String repoName, long number) {
         return connection.run(
-                GitHubReads.ISSUE_CALL, GitHubReads.issue(connection.settings(), repoOwner, repoName, number));
+                GitHubReads.ISSUE_CALL, () -> GitHubReads.issue(connection.settings(), repoOwner, repoName, number));
     }
 
     /**
@@ -275,7 +276,7 @@ public final class GitHubTableAsync {
      */
     public CompletableFuture<Optional<PullRequest>> pullRequest(Repo.Id repo, long number) {
         return connection.run(
-                GitHubReads.PULL_REQUEST_CALL, GitHubReads.pullRequest(connection.settings(), repo, number));
+                GitHubReads.PULL_REQUEST_CALL, () -> GitHubReads.pullRequest(connection.settings(), repo, number));
     }
 
     /**
@@ -289,7 +290,7 @@ public final class GitHubTableAsync {
      * <p>1 read unit, 100/s.
      */
     public AsyncResults<RepoAndPullRequests> repoAndPullRequests(Repo.Id repo) {
-        return connection.results(GitHubReads.repoAndPullRequests(repo));
+        return connection.results(GitHubReads.REPO_AND_PULL_REQUESTS_CALL, () -> GitHubReads.repoAndPullRequests(repo));
     }
 
     /**
@@ -303,7 +304,7 @@ public final class GitHubTableAsync {
      * <p>0.5 read units, 200/s.
      */
     public AsyncResults<PullRequest> openPullRequests(Repo.Id repo) {
-        return connection.results(GitHubReads.openPullRequests(repo));
+        return connection.results(GitHubReads.OPEN_PULL_REQUESTS_CALL, () -> GitHubReads.openPullRequests(repo));
     }
 
     /**
@@ -314,10 +315,10 @@ public final class GitHubTableAsync {
      *   Put Account  PK = ACCOUNT#{login}, SK = ACCOUNT#{login}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Account> signUp(Account account) {
-        return connection.write(GitHubWrites.SIGN_UP_CALL, GitHubWrites.signUp(account));
+        return connection.write(GitHubWrites.SIGN_UP_CALL, () -> GitHubWrites.signUp(account));
     }
 
     /**
@@ -329,10 +330,10 @@ public final class GitHubTableAsync {
      *   Put Membership  PK = ACCOUNT#{organization}, SK = MEMBERSHIP#{member}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Membership> admit(String login, Membership membership) {
-        return connection.write(GitHubWrites.ADMIT_CALL, GitHubWrites.admit(login, membership));
+        return connection.write(GitHubWrites.ADMIT_CALL, () -> GitHubWrites.admit(login, membership));
     }
 
     /**
@@ -343,10 +344,10 @@ public final class GitHubTableAsync {
      *   Delete Membership  PK = ACCOUNT#{organization}, SK = MEMBERSHIP#{member}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Membership>> dismiss(String organization, String member) {
-        return connection.write(GitHubWrites.DISMISS_CALL, GitHubWrites.dismiss(organization, member));
+        return connection.write(GitHubWrites.DISMISS_CALL, () -> GitHubWrites.dismiss(organization, member));
     }
 
     /**
@@ -361,10 +362,10 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Repo> createRepo(Repo repo) {
-        return connection.write(GitHubWrites.CREATE_REPO_CALL, GitHubWrites.createRepo(repo));
+        return connection.write(GitHubWrites.CREATE_REPO_CALL, () -> GitHubWrites.createRepo(repo));
     }
 
     /**
@@ -378,10 +379,10 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> push(String owner, String name, Instant updatedAt) {
-        return connection.write(GitHubWrites.PUSH_CALL, GitHubWrites.push(owner, name, updatedAt))
+        return connection.write(GitHubWrites.PUSH_CALL, () -> GitHubWrites.push(owner, name, updatedAt))
                 .thenAccept(done -> {});
     }
 
@@ -397,10 +398,10 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Star> star(Star star) {
-        return connection.write(GitHubWrites.STAR_CALL, GitHubWrites.star(star));
+        return connection.write(GitHubWrites.STAR_CALL, () -> GitHubWrites.star(star));
     }
 
     /**
@@ -415,10 +416,10 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Star>> unstar(Repo.Id repo, String user) {
-        return connection.write(GitHubWrites.UNSTAR_CALL, GitHubWrites.unstar(repo, user));
+        return connection.write(GitHubWrites.UNSTAR_CALL, () -> GitHubWrites.unstar(repo, user));
     }
 
     /**
@@ -437,10 +438,10 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Issue> openIssue(Issue issue) {
-        return connection.write(GitHubWrites.OPEN_ISSUE_CALL, GitHubWrites.openIssue(issue));
+        return connection.write(GitHubWrites.OPEN_ISSUE_CALL, () -> GitHubWrites.openIssue(issue));
     }
 
     /**
@@ -454,11 +455,12 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editIssue(
             Repo.Id repo, long number, String title, Optional<String> body, Set<String> labels) {
-        return connection.write(GitHubWrites.EDIT_ISSUE_CALL, GitHubWrites.editIssue(repo, number, title, body, labels))
+        return connection.write(
+                        GitHubWrites.EDIT_ISSUE_CALL, () -> GitHubWrites.editIssue(repo, number, title, body, labels))
                 .thenAccept(done -> {});
     }
 
@@ -477,10 +479,10 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> closeIssue(Repo.Id repo, long number, Issue.Status status) {
-        return connection.write(GitHubWrites.CLOSE_ISSUE_CALL, GitHubWrites.closeIssue(repo, number, status))
+        return connection.write(GitHubWrites.CLOSE_ISSUE_CALL, () -> GitHubWrites.closeIssue(repo, number, status))
                 .thenAccept(done -> {});
     }
 
@@ -499,10 +501,10 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> reopenIssue(Repo.Id repo, long number, Issue.Status status) {
-        return connection.write(GitHubWrites.REOPEN_ISSUE_CALL, GitHubWrites.reopenIssue(repo, number, status))
+        return connection.write(GitHubWrites.REOPEN_ISSUE_CALL, () -> GitHubWrites.reopenIssue(repo, number, status))
                 .thenAccept(done -> {});
     }
 
@@ -520,10 +522,10 @@ public final class GitHubTableAsync {
      *       if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<PullRequest> openPullRequest(PullRequest pullRequest) {
-        return connection.write(GitHubWrites.OPEN_PULL_REQUEST_CALL, GitHubWrites.openPullRequest(pullRequest));
+        return connection.write(GitHubWrites.OPEN_PULL_REQUEST_CALL, () -> GitHubWrites.openPullRequest(pullRequest));
     }
 
     /**
@@ -541,23 +543,41 @@ public final class GitHubTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> merge(
             Repo.Id repo, long number, PullRequest.Status status, String owner, String name, Instant updatedAt) {
         return connection.write(
-                        GitHubWrites.MERGE_CALL, GitHubWrites.merge(repo, number, status, owner, name, updatedAt))
+                        GitHubWrites.MERGE_CALL, () -> GitHubWrites.merge(repo, number, status, owner, name, updatedAt))
                 .thenAccept(done -> {});
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

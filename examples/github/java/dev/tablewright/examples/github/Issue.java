@@ -120,11 +120,6 @@ public record Issue(
             return this;
         }
 
-        public Builder number(long number) {
-            this.number = number;
-            return this;
-        }
-
         public Builder author(String author) {
             this.author = author;
             return this;

@@ -115,11 +115,6 @@ public record PullRequest(
             return this;
         }
 
-        public Builder number(long number) {
-            this.number = number;
-            return this;
-        }
-
         public Builder author(String author) {
             this.author = author;
             return this;

@@ -38,6 +38,7 @@ public record Repo(
         long lastNumber,
         Instant updatedAt)
         implements AccountAndRepos, RepoAndIssues, RepoAndOpenIssues, RepoAndPullRequests, RepoAndStars {
+
     static final Pattern NAME_PATTERN = Pattern.compile("^[A-Za-z0-9._-]+$");
 
     public Repo {
@@ -128,26 +129,6 @@ public record Repo(
 
         public Builder forkOf(Optional<Id> forkOf) {
             this.forkOf = forkOf;
-            return this;
-        }
-
-        public Builder stars(long stars) {
-            this.stars = stars;
-            return this;
-        }
-
-        public Builder forks(long forks) {
-            this.forks = forks;
-            return this;
-        }
-
-        public Builder openIssues(long openIssues) {
-            this.openIssues = openIssues;
-            return this;
-        }
-
-        public Builder lastNumber(long lastNumber) {
-            this.lastNumber = lastNumber;
             return this;
         }
 

@@ -19,9 +19,9 @@ public final class CommentUpdate extends EntityUpdate<Comment, CommentUpdate> {
         super(writes, known, runner);
     }
 
-    public CommentUpdate text(String given) {
-        Objects.requireNonNull(given, "text");
-        Limits.longest("Comment.text", given, 4000);
-        return set("text", Values.text(given));
+    public CommentUpdate text(String text) {
+        Objects.requireNonNull(text, "text");
+        Limits.longest("Comment.text", text, 4000);
+        return set("text", Values.text(text));
     }
 }

@@ -3,9 +3,9 @@ package dev.tablewright.examples.projects;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class InvoicesAsync extends AsyncRepository<Invoice> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Invoice>> delete(String org, Instant issuedAt, String invoiceId) {
-        return connection().run(deleting(org, issuedAt, invoiceId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Invoice.delete"), () -> deleting(org, issuedAt, invoiceId));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -50,7 +50,7 @@ public final class InvoicesAsync extends AsyncRepository<Invoice> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Invoice>> delete(Invoice invoice) {
-        return connection().run(deleting(invoice)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Invoice.delete"), () -> deleting(invoice));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Organization(String orgId, String name, long paidCents) {
+
     static final Pattern ORG_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Organization {
@@ -57,11 +58,6 @@ public record Organization(String orgId, String name, long paidCents) {
 
         public Builder name(String name) {
             this.name = name;
-            return this;
-        }
-
-        public Builder paidCents(long paidCents) {
-            this.paidCents = paidCents;
             return this;
         }
 

@@ -19,9 +19,9 @@ public final class OrganizationUpdate extends EntityUpdate<Organization, Organiz
         super(writes, known, runner);
     }
 
-    public OrganizationUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("Organization.name", given, 100);
-        return set("name", Values.text(given));
+    public OrganizationUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("Organization.name", name, 100);
+        return set("name", Values.text(name));
     }
 }

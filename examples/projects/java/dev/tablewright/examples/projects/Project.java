@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
  * @param slug unique within [org]
  */
 public record Project(String org, String projectId, String slug, String name, long version) {
+
     static final Pattern SLUG_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Project {
@@ -91,11 +92,6 @@ public record Project(String org, String projectId, String slug, String name, lo
 
         public Builder name(String name) {
             this.name = name;
-            return this;
-        }
-
-        public Builder version(long version) {
-            this.version = version;
             return this;
         }
 

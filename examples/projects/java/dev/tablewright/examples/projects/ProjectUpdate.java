@@ -26,9 +26,9 @@ public final class ProjectUpdate extends EntityUpdate<Project, ProjectUpdate> {
         return set("slug", Values.text(slug));
     }
 
-    public ProjectUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("Project.name", given, 100);
-        return set("name", Values.text(given));
+    public ProjectUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("Project.name", name, 100);
+        return set("name", Values.text(name));
     }
 }

@@ -184,9 +184,11 @@ final class ProjectsReads {
     }
 
     static Step<Optional<User>> userByEmail(Settings settings, String email) {
-        return USER_BY_EMAIL.first(
-                settings,
-                Map.of(":GSI2PK", Values.text(UserType.gsi2pk(email)), ":GSI2SK", Values.text(UserType.gsi2sk(email))));
+        return USER_BY_EMAIL.one(
+                        Map.of(
+                                ":GSI2PK", Values.text(UserType.gsi2pk(email)),
+                                ":GSI2SK", Values.text(UserType.gsi2sk(email))))
+                .first(settings);
     }
 
     static Listing<User> users(String org) {
@@ -209,11 +211,11 @@ final class ProjectsReads {
     }
 
     static Step<Optional<Project>> projectBySlug(Settings settings, String org, String slug) {
-        return PROJECT_BY_SLUG.first(
-                settings,
-                Map.of(
-                        ":GSI1PK", Values.text(ProjectType.gsi1pk(org)),
-                        ":GSI1SK", Values.text(ProjectType.gsi1sk(slug))));
+        return PROJECT_BY_SLUG.one(
+                        Map.of(
+                                ":GSI1PK", Values.text(ProjectType.gsi1pk(org)),
+                                ":GSI1SK", Values.text(ProjectType.gsi1sk(slug))))
+                .first(settings);
     }
 
     static Listing<Project> projects(String org) {

@@ -78,7 +78,7 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Optional<Organization>> organization(String orgId) {
         return connection.run(
-                ProjectsReads.ORGANIZATION_CALL, ProjectsReads.organization(connection.settings(), orgId));
+                ProjectsReads.ORGANIZATION_CALL, () -> ProjectsReads.organization(connection.settings(), orgId));
     }
 
     /**
@@ -92,7 +92,7 @@ public final class ProjectsTableAsync {
      * <p>1 read unit, 1/s.
      */
     public AsyncResults<Invoice> invoices(String org, Range<Instant> issuedAt) {
-        return connection.results(ProjectsReads.invoices(org, issuedAt));
+        return connection.results(ProjectsReads.INVOICES_CALL, () -> ProjectsReads.invoices(org, issuedAt));
     }
 
     /**
@@ -106,7 +106,7 @@ public final class ProjectsTableAsync {
      * <p>7.5 read units, 1/min.
      */
     public CompletableFuture<List<TopSpendersRow>> topSpenders() {
-        return connection.results(ProjectsReads.topSpenders()).list();
+        return connection.results(ProjectsReads.TOP_SPENDERS_CALL, () -> ProjectsReads.topSpenders()).list();
     }
 
     /**
@@ -120,7 +120,7 @@ public final class ProjectsTableAsync {
      * <p>0.5 read units, 1000/s.
      */
     public CompletableFuture<Optional<User>> user(String org, String username) {
-        return connection.run(ProjectsReads.USER_CALL, ProjectsReads.user(connection.settings(), org, username));
+        return connection.run(ProjectsReads.USER_CALL, () -> ProjectsReads.user(connection.settings(), org, username));
     }
 
     /**
@@ -135,7 +135,7 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Optional<User>> userByEmail(String email) {
         return connection.run(
-                ProjectsReads.USER_BY_EMAIL_CALL, ProjectsReads.userByEmail(connection.settings(), email));
+                ProjectsReads.USER_BY_EMAIL_CALL, () -> ProjectsReads.userByEmail(connection.settings(), email));
     }
 
     /**
@@ -149,7 +149,7 @@ public final class ProjectsTableAsync {
      * <p>1.5 read units, 20/s.
      */
     public AsyncResults<User> users(String org) {
-        return connection.results(ProjectsReads.users(org));
+        return connection.results(ProjectsReads.USERS_CALL, () -> ProjectsReads.users(org));
     }
 
     /**
@@ -163,7 +163,8 @@ public final class ProjectsTableAsync {
      * <p>1 read unit, 100/s.
      */
     public AsyncResults<User> usersByPrefix(String org, String usernamePrefix) {
-        return connection.results(ProjectsReads.usersByPrefix(org, usernamePrefix));
+        return connection.results(
+                ProjectsReads.USERS_BY_PREFIX_CALL, () -> ProjectsReads.usersByPrefix(org, usernamePrefix));
     }
 
     /**
@@ -177,7 +178,7 @@ public final class ProjectsTableAsync {
      * <p>0.5 read units, 5/s.
      */
     public AsyncResults<User> admins(String org) {
-        return connection.results(ProjectsReads.admins(org));
+        return connection.results(ProjectsReads.ADMINS_CALL, () -> ProjectsReads.admins(org));
     }
 
     /**
@@ -191,7 +192,8 @@ public final class ProjectsTableAsync {
      * <p>0.5 read units, 500/s.
      */
     public CompletableFuture<Optional<Project>> project(String org, String projectId) {
-        return connection.run(ProjectsReads.PROJECT_CALL, ProjectsReads.project(connection.settings(), org, projectId));
+        return connection.run(
+                ProjectsReads.PROJECT_CALL, () -> ProjectsReads.project(connection.settings(), org, projectId));
     }
 
     /**
@@ -206,7 +208,8 @@ public final class ProjectsTableAsync {
      */
     public CompletableFuture<Optional<Project>> projectBySlug(String org, String slug) {
         return connection.run(
-                ProjectsReads.PROJECT_BY_SLUG_CALL, ProjectsReads.projectBySlug(connection.settings(), org, slug));
+                ProjectsReads.PROJECT_BY_SLUG_CALL,
+                () -> ProjectsReads.projectBySlug(connection.settings(), org, slug));
     }
 
     /**
@@ -220,7 +223,7 @@ public final class ProjectsTableAsync {
      * <p>0.5 read units, 50/s.
      */
     public AsyncResults<Project> projects(String org) {
-        return connection.results(ProjectsReads.projects(org));
+        return connection.results(ProjectsReads.PROJECTS_CALL, () -> ProjectsReads.projects(org));
     }
 
     /**
@@ -234,7 +237,8 @@ public final class ProjectsTableAsync {
      * <p>1 read unit, 500/s.
      */
     public CompletableFuture<Optional<Ticket>> ticket(Project.Id project, long number) {
-        return connection.run(ProjectsReads.TICKET_CALL, ProjectsReads.ticket(connection.settings(), project, number));
+        return connection.run(
+                ProjectsReads.TICKET_CALL, () -> ProjectsReads.ticket(connection.settings(), project, number));
     }
 
     /**
@@ -248,7 +252,7 @@ public final class ProjectsTableAsync {
      * <p>6.5 read units, 200/s.
      */
     public AsyncResults<Ticket> tickets(Project.Id project) {
-        return connection.results(ProjectsReads.tickets(project));
+        return connection.results(ProjectsReads.TICKETS_CALL, () -> ProjectsReads.tickets(project));
     }
 
     /**
@@ -262,7 +266,8 @@ public final class ProjectsTableAsync {
      * <p>6.5 read units, 100/s.
      */
     public AsyncResults<Ticket> ticketsOfAssignee(User.Id assignee) {
-        return connection.results(ProjectsReads.ticketsOfAssignee(assignee));
+        return connection.results(
+                ProjectsReads.TICKETS_OF_ASSIGNEE_CALL, () -> ProjectsReads.ticketsOfAssignee(assignee));
     }
 
     /**
@@ -276,7 +281,7 @@ public final class ProjectsTableAsync {
      * <p>0.5 read units, 300/s.
      */
     public AsyncResults<Comment> comments(Ticket.Id ticket) {
-        return connection.results(ProjectsReads.comments(ticket));
+        return connection.results(ProjectsReads.COMMENTS_CALL, () -> ProjectsReads.comments(ticket));
     }
 
     /**
@@ -289,10 +294,10 @@ public final class ProjectsTableAsync {
      *   Put guard User.email  PK = USEREMAIL#{email}, SK = USEREMAIL#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> found(Organization organization, User user) {
-        return connection.write(ProjectsWrites.FOUND_CALL, ProjectsWrites.found(organization, user))
+        return connection.write(ProjectsWrites.FOUND_CALL, () -> ProjectsWrites.found(organization, user))
                 .thenAccept(done -> {});
     }
 
@@ -305,10 +310,10 @@ public final class ProjectsTableAsync {
      *   Put guard User.email  PK = USEREMAIL#{email}, SK = USEREMAIL#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> hire(User user) {
-        return connection.write(ProjectsWrites.HIRE_CALL, ProjectsWrites.hire(user));
+        return connection.write(ProjectsWrites.HIRE_CALL, () -> ProjectsWrites.hire(user));
     }
 
     /**
@@ -322,10 +327,10 @@ public final class ProjectsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeRole(String org, String username, User.Role role) {
-        return connection.write(ProjectsWrites.CHANGE_ROLE_CALL, ProjectsWrites.changeRole(org, username, role))
+        return connection.write(ProjectsWrites.CHANGE_ROLE_CALL, () -> ProjectsWrites.changeRole(org, username, role))
                 .thenAccept(done -> {});
     }
 
@@ -338,10 +343,10 @@ public final class ProjectsTableAsync {
      *   Put guard Project.slug  PK = ORG#{org}#SLUG#{slug}, SK = SLUG#{slug}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Project> startProject(Project project) {
-        return connection.write(ProjectsWrites.START_PROJECT_CALL, ProjectsWrites.startProject(project));
+        return connection.write(ProjectsWrites.START_PROJECT_CALL, () -> ProjectsWrites.startProject(project));
     }
 
     /**
@@ -363,12 +368,12 @@ public final class ProjectsTableAsync {
      *   asks for old version, old slug of Project
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> renameProject(String org, String projectId, String name, String slug, long version) {
         return connection.write(
                         ProjectsWrites.RENAME_PROJECT_CALL,
-                        ProjectsWrites.renameProject(org, projectId, name, slug, version))
+                        () -> ProjectsWrites.renameProject(org, projectId, name, slug, version))
                 .thenAccept(done -> {});
     }
 
@@ -385,10 +390,10 @@ public final class ProjectsTableAsync {
      *       if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Ticket> openTicket(Ticket ticket) {
-        return connection.write(ProjectsWrites.OPEN_TICKET_CALL, ProjectsWrites.openTicket(ticket));
+        return connection.write(ProjectsWrites.OPEN_TICKET_CALL, () -> ProjectsWrites.openTicket(ticket));
     }
 
     /**
@@ -402,7 +407,7 @@ public final class ProjectsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editTicket(
             Project.Id project,
@@ -414,7 +419,7 @@ public final class ProjectsTableAsync {
             Instant updatedAt) {
         return connection.write(
                         ProjectsWrites.EDIT_TICKET_CALL,
-                        ProjectsWrites.editTicket(project, number, title, text, status, assignee, updatedAt))
+                        () -> ProjectsWrites.editTicket(project, number, title, text, status, assignee, updatedAt))
                 .thenAccept(done -> {});
     }
 
@@ -433,11 +438,11 @@ public final class ProjectsTableAsync {
      *   asks for assignee of Ticket
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Comment> comment(Comment comment, Project.Id project, long number, Instant updatedAt) {
         return connection.write(
-                ProjectsWrites.COMMENT_CALL, ProjectsWrites.comment(comment, project, number, updatedAt));
+                ProjectsWrites.COMMENT_CALL, () -> ProjectsWrites.comment(comment, project, number, updatedAt));
     }
 
     /**
@@ -452,10 +457,10 @@ public final class ProjectsTableAsync {
      *       if it is there and paidCents is unchanged
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Invoice> bill(Invoice invoice) {
-        return connection.write(ProjectsWrites.BILL_CALL, ProjectsWrites.bill(invoice));
+        return connection.write(ProjectsWrites.BILL_CALL, () -> ProjectsWrites.bill(invoice));
     }
 
     /**
@@ -474,21 +479,39 @@ public final class ProjectsTableAsync {
      *   asks for issuedAt of Invoice
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
-        return connection.write(ProjectsWrites.PAY_CALL, ProjectsWrites.pay(org, issuedAt, invoiceId, status))
+        return connection.write(ProjectsWrites.PAY_CALL, () -> ProjectsWrites.pay(org, issuedAt, invoiceId, status))
                 .thenAccept(done -> {});
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

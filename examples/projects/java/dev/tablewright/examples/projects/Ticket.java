@@ -112,11 +112,6 @@ public record Ticket(
             return this;
         }
 
-        public Builder number(long number) {
-            this.number = number;
-            return this;
-        }
-
         public Builder title(String title) {
             this.title = title;
             return this;

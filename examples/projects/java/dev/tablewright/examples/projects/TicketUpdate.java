@@ -25,10 +25,10 @@ public final class TicketUpdate extends EntityUpdate<Ticket, TicketUpdate> {
         return set("title", Values.text(title));
     }
 
-    public TicketUpdate text(String given) {
-        Objects.requireNonNull(given, "text");
-        Limits.longest("Ticket.text", given, 5000);
-        return set("text", Values.text(given));
+    public TicketUpdate text(String text) {
+        Objects.requireNonNull(text, "text");
+        Limits.longest("Ticket.text", text, 5000);
+        return set("text", Values.text(text));
     }
 
     public TicketUpdate removeText() {

@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
  * @param email unique
  */
 public record User(String org, String username, String email, String name, Role role) {
+
     static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public User {

@@ -24,10 +24,10 @@ public final class UserUpdate extends EntityUpdate<User, UserUpdate> {
         return set("email", Values.text(email));
     }
 
-    public UserUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("User.name", given, 100);
-        return set("name", Values.text(given));
+    public UserUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("User.name", name, 100);
+        return set("name", Values.text(name));
     }
 
     public UserUpdate role(User.Role role) {

@@ -23,7 +23,7 @@ final class OrganizationType extends EntityType<Organization> {
             "Organizations", List.of("orgId"), Set.of("orgId"), OrganizationType::primaryOf);
 
     private OrganizationType() {
-        super("Organization", SaasTablesTables.ORGANIZATIONS, Set.of("orgId", "name", "createdAt"), List.of("orgId"));
+        super("Organization", SaasTables.ORGANIZATIONS, Set.of("orgId", "name", "createdAt"), List.of("orgId"));
     }
 
     /** The key of an item in the table. */

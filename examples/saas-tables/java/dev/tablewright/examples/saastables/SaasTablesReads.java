@@ -20,24 +20,23 @@ final class SaasTablesReads {
     static final CallInfo ORGANIZATION_CALL = new CallInfo("organization", 0.5, 1);
 
     private static final GetShape<Organization> ORGANIZATION = GetShape.of(
-            ORGANIZATION_CALL, SaasTablesTables.ORGANIZATIONS, Decoder.of(OrganizationType.INSTANCE));
+            ORGANIZATION_CALL, SaasTables.ORGANIZATIONS, Decoder.of(OrganizationType.INSTANCE));
 
     static final CallInfo USER_CALL = new CallInfo("user", 0.5, 1);
 
-    private static final GetShape<User> USER = GetShape.of(
-            USER_CALL, SaasTablesTables.USERS, Decoder.of(UserType.INSTANCE));
+    private static final GetShape<User> USER = GetShape.of(USER_CALL, SaasTables.USERS, Decoder.of(UserType.INSTANCE));
 
     static final CallInfo USER_BY_EMAIL_CALL = new CallInfo("userByEmail", 0.5, 1);
 
     private static final QueryShape<User> USER_BY_EMAIL = QueryShape.of(
-                    USER_BY_EMAIL_CALL, SaasTablesTables.USERS, Decoder.of(UserType.INSTANCE))
+                    USER_BY_EMAIL_CALL, SaasTables.USERS, Decoder.of(UserType.INSTANCE))
             .index("EmailIndex", List.of("email"))
             .where("email = :email");
 
     static final CallInfo USERS_OF_ORGANIZATION_CALL = new CallInfo("usersOfOrganization", 1.0, 1);
 
     private static final QueryShape<User> USERS_OF_ORGANIZATION = QueryShape.of(
-                    USERS_OF_ORGANIZATION_CALL, SaasTablesTables.USERS, Decoder.of(UserType.INSTANCE))
+                    USERS_OF_ORGANIZATION_CALL, SaasTables.USERS, Decoder.of(UserType.INSTANCE))
             .index("OrgIndex", List.of("org", "name"))
             .where("org = :org")
             .page(50);
@@ -45,7 +44,7 @@ final class SaasTablesReads {
     static final CallInfo SUBSCRIPTION_CALL = new CallInfo("subscription", 0.5, 1);
 
     private static final GetShape<Subscription> SUBSCRIPTION = GetShape.of(
-            SUBSCRIPTION_CALL, SaasTablesTables.SUBSCRIPTIONS, Decoder.of(SubscriptionType.INSTANCE));
+            SUBSCRIPTION_CALL, SaasTables.SUBSCRIPTIONS, Decoder.of(SubscriptionType.INSTANCE));
 
     private SaasTablesReads() {}
 
@@ -58,7 +57,7 @@ final class SaasTablesReads {
     }
 
     static Step<Optional<User>> userByEmail(Settings settings, String email) {
-        return USER_BY_EMAIL.first(settings, Map.of(":email", Values.text(email)));
+        return USER_BY_EMAIL.one(Map.of(":email", Values.text(email))).first(settings);
     }
 
     static Listing<User> usersOfOrganization(UUID org) {

@@ -23,11 +23,7 @@ final class SubscriptionType extends EntityType<Subscription> {
             "Subscriptions", List.of("org"), Set.of("org"), SubscriptionType::primaryOf);
 
     private SubscriptionType() {
-        super(
-                "Subscription",
-                SaasTablesTables.SUBSCRIPTIONS,
-                Set.of("org", "plan", "seats", "renewsAt"),
-                List.of("org"));
+        super("Subscription", SaasTables.SUBSCRIPTIONS, Set.of("org", "plan", "seats", "renewsAt"), List.of("org"));
     }
 
     /** The key of an item in the table. */

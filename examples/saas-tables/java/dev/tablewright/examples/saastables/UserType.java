@@ -23,14 +23,10 @@ final class UserType extends EntityType<User> {
     private static final DerivedKey PRIMARY = new DerivedKey(
             "Users", List.of("userId"), Set.of("userId"), UserType::primaryOf);
     private static final List<Guard> GUARDS = List.of(
-            new Guard("User.email", "email", SaasTablesTables.USER_EMAILS, Set.of("email"), UserType::guardOfEmail));
+            new Guard("User.email", "email", SaasTables.USER_EMAILS, Set.of("email"), UserType::guardOfEmail));
 
     private UserType() {
-        super(
-                "User",
-                SaasTablesTables.USERS,
-                Set.of("userId", "org", "email", "name", "role", "active"),
-                List.of("userId"));
+        super("User", SaasTables.USERS, Set.of("userId", "org", "email", "name", "role", "active"), List.of("userId"));
     }
 
     /** The key of an item in the table. */

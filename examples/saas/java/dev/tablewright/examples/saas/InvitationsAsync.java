@@ -3,9 +3,9 @@ package dev.tablewright.examples.saas;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +29,7 @@ public final class InvitationsAsync extends AsyncRepository<Invitation> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Invitation>> delete(String org, String email) {
-        return connection().run(deleting(org, email)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Invitation.delete"), () -> deleting(org, email));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -49,7 +49,7 @@ public final class InvitationsAsync extends AsyncRepository<Invitation> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Invitation>> delete(Invitation invitation) {
-        return connection().run(deleting(invitation)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Invitation.delete"), () -> deleting(invitation));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

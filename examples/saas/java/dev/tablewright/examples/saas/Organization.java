@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Organization(String orgId, String name, Instant createdAt, long memberCount) implements Everything {
+
     static final Pattern ORG_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Organization {
@@ -64,11 +65,6 @@ public record Organization(String orgId, String name, Instant createdAt, long me
 
         public Builder createdAt(Instant createdAt) {
             this.createdAt = createdAt;
-            return this;
-        }
-
-        public Builder memberCount(long memberCount) {
-            this.memberCount = memberCount;
             return this;
         }
 

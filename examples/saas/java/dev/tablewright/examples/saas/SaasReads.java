@@ -131,9 +131,11 @@ final class SaasReads {
     }
 
     static Step<Optional<User>> userByEmail(Settings settings, String email) {
-        return USER_BY_EMAIL.first(
-                settings,
-                Map.of(":GSI1PK", Values.text(UserType.gsi1pk(email)), ":GSI1SK", Values.text(UserType.gsi1sk(email))));
+        return USER_BY_EMAIL.one(
+                        Map.of(
+                                ":GSI1PK", Values.text(UserType.gsi1pk(email)),
+                                ":GSI1SK", Values.text(UserType.gsi1sk(email))))
+                .first(settings);
     }
 
     static Listing<Membership> organizationsOfUser(String user) {

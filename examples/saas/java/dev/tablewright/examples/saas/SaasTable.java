@@ -7,6 +7,8 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Results;
 import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.write.Cascade;
+import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -389,16 +391,47 @@ public final class SaasTable {
      *   then Delete Invitation  found by org in the table  any number
      * </pre>
      *
-     * @return how many went with it
+     * <p>Gives how many went with it.
+     *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
      */
     public long close(String orgId) {
         return connection.run(SaasWrites.CLOSE_CALL, SaasWrites.close(orgId).step(connection.settings())).orThrow();
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     */
+    public <T> T write(Write<T> write) {
+        return tryWrite(write).orThrow();
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> Outcome<T> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Deletes an entity and all that belongs to it, and gives how many went with it; or says what stands in the way.
+     */
+    public Outcome<Long> tryWrite(Cascade cascade) {
+        return connection.run(CallInfo.of("cascade"), cascade.step(connection.settings()));
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public Outcome<Void> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

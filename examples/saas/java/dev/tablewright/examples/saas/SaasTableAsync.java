@@ -5,6 +5,7 @@ import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.write.Cascade;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -75,7 +76,7 @@ public final class SaasTableAsync {
      * <p>0.5 read units, 200/s.
      */
     public CompletableFuture<Optional<Organization>> organization(String orgId) {
-        return connection.run(SaasReads.ORGANIZATION_CALL, SaasReads.organization(connection.settings(), orgId));
+        return connection.run(SaasReads.ORGANIZATION_CALL, () -> SaasReads.organization(connection.settings(), orgId));
     }
 
     /**
@@ -89,7 +90,7 @@ public final class SaasTableAsync {
      * <p>1 read unit, 50/s.
      */
     public CompletableFuture<Optional<Subscription>> subscription(String org) {
-        return connection.run(SaasReads.SUBSCRIPTION_CALL, SaasReads.subscription(connection.settings(), org));
+        return connection.run(SaasReads.SUBSCRIPTION_CALL, () -> SaasReads.subscription(connection.settings(), org));
     }
 
     /**
@@ -103,7 +104,7 @@ public final class SaasTableAsync {
      * <p>2 read units, 30/s.
      */
     public AsyncResults<Membership> members(String org) {
-        return connection.results(SaasReads.members(org));
+        return connection.results(SaasReads.MEMBERS_CALL, () -> SaasReads.members(org));
     }
 
     /**
@@ -117,7 +118,7 @@ public final class SaasTableAsync {
      * <p>0.5 read units, 500/s.
      */
     public CompletableFuture<Optional<Membership>> membership(String org, String user) {
-        return connection.run(SaasReads.MEMBERSHIP_CALL, SaasReads.membership(connection.settings(), org, user));
+        return connection.run(SaasReads.MEMBERSHIP_CALL, () -> SaasReads.membership(connection.settings(), org, user));
     }
 
     /**
@@ -131,7 +132,7 @@ public final class SaasTableAsync {
      * <p>0.5 read units, 20/s.
      */
     public AsyncResults<Team> teams(String org) {
-        return connection.results(SaasReads.teams(org));
+        return connection.results(SaasReads.TEAMS_CALL, () -> SaasReads.teams(org));
     }
 
     /**
@@ -145,7 +146,7 @@ public final class SaasTableAsync {
      * <p>0.5 read units, 2/s.
      */
     public AsyncResults<Invitation> invitations(String org) {
-        return connection.results(SaasReads.invitations(org));
+        return connection.results(SaasReads.INVITATIONS_CALL, () -> SaasReads.invitations(org));
     }
 
     /**
@@ -159,7 +160,7 @@ public final class SaasTableAsync {
      * <p>2.5 read units, 10/day.
      */
     public AsyncResults<Everything> everything(String org) {
-        return connection.results(SaasReads.everything(org));
+        return connection.results(SaasReads.EVERYTHING_CALL, () -> SaasReads.everything(org));
     }
 
     /**
@@ -173,7 +174,7 @@ public final class SaasTableAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<User>> user(String username) {
-        return connection.run(SaasReads.USER_CALL, SaasReads.user(connection.settings(), username));
+        return connection.run(SaasReads.USER_CALL, () -> SaasReads.user(connection.settings(), username));
     }
 
     /**
@@ -187,7 +188,7 @@ public final class SaasTableAsync {
      * <p>0.5 read units, 20/s.
      */
     public CompletableFuture<Optional<User>> userByEmail(String email) {
-        return connection.run(SaasReads.USER_BY_EMAIL_CALL, SaasReads.userByEmail(connection.settings(), email));
+        return connection.run(SaasReads.USER_BY_EMAIL_CALL, () -> SaasReads.userByEmail(connection.settings(), email));
     }
 
     /**
@@ -201,7 +202,7 @@ public final class SaasTableAsync {
      * <p>0.5 read units, 60/s.
      */
     public AsyncResults<Membership> organizationsOfUser(String user) {
-        return connection.results(SaasReads.organizationsOfUser(user));
+        return connection.results(SaasReads.ORGANIZATIONS_OF_USER_CALL, () -> SaasReads.organizationsOfUser(user));
     }
 
     /**
@@ -215,7 +216,7 @@ public final class SaasTableAsync {
      * <p>1.5 read units, 5/s.
      */
     public AsyncResults<Invitation> invitationsForEmail(String email) {
-        return connection.results(SaasReads.invitationsForEmail(email));
+        return connection.results(SaasReads.INVITATIONS_FOR_EMAIL_CALL, () -> SaasReads.invitationsForEmail(email));
     }
 
     /**
@@ -229,10 +230,10 @@ public final class SaasTableAsync {
      *   where Organization is the org of Membership
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> found(Organization organization, Subscription subscription, Membership membership) {
-        return connection.write(SaasWrites.FOUND_CALL, SaasWrites.found(organization, subscription, membership))
+        return connection.write(SaasWrites.FOUND_CALL, () -> SaasWrites.found(organization, subscription, membership))
                 .thenAccept(done -> {});
     }
 
@@ -245,10 +246,10 @@ public final class SaasTableAsync {
      *   Put guard User.email  PK = USEREMAIL#{email}, SK = USEREMAIL#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> signUp(User user) {
-        return connection.write(SaasWrites.SIGN_UP_CALL, SaasWrites.signUp(user));
+        return connection.write(SaasWrites.SIGN_UP_CALL, () -> SaasWrites.signUp(user));
     }
 
     /**
@@ -259,10 +260,10 @@ public final class SaasTableAsync {
      *   Put Invitation  PK = ORG#{org}, SK = INVITATION#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Invitation> invite(Invitation invitation) {
-        return connection.write(SaasWrites.INVITE_CALL, SaasWrites.invite(invitation));
+        return connection.write(SaasWrites.INVITE_CALL, () -> SaasWrites.invite(invitation));
     }
 
     /**
@@ -278,11 +279,12 @@ public final class SaasTableAsync {
      *   Update Organization  PK = ORG#{org}, SK = ORG#{org}  memberCount + 1  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Membership> accept(
             String org, String email, String subscriptionOrg, Membership membership) {
-        return connection.write(SaasWrites.ACCEPT_CALL, SaasWrites.accept(org, email, subscriptionOrg, membership));
+        return connection.write(
+                SaasWrites.ACCEPT_CALL, () -> SaasWrites.accept(org, email, subscriptionOrg, membership));
     }
 
     /**
@@ -296,10 +298,10 @@ public final class SaasTableAsync {
      *       if it is there and role != OWNER
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeRole(String org, String user, Membership.Role role, Set<String> teams) {
-        return connection.write(SaasWrites.CHANGE_ROLE_CALL, SaasWrites.changeRole(org, user, role, teams))
+        return connection.write(SaasWrites.CHANGE_ROLE_CALL, () -> SaasWrites.changeRole(org, user, role, teams))
                 .thenAccept(done -> {});
     }
 
@@ -312,10 +314,10 @@ public final class SaasTableAsync {
      *   Update Organization  PK = ORG#{org}, SK = ORG#{org}  memberCount - 1  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Membership>> leave(String org, String user) {
-        return connection.write(SaasWrites.LEAVE_CALL, SaasWrites.leave(org, user));
+        return connection.write(SaasWrites.LEAVE_CALL, () -> SaasWrites.leave(org, user));
     }
 
     /**
@@ -326,10 +328,10 @@ public final class SaasTableAsync {
      *   Put Team  PK = ORG#{org}, SK = TEAM#{slug}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Team> addTeam(Team team) {
-        return connection.write(SaasWrites.ADD_TEAM_CALL, SaasWrites.addTeam(team));
+        return connection.write(SaasWrites.ADD_TEAM_CALL, () -> SaasWrites.addTeam(team));
     }
 
     /**
@@ -343,11 +345,12 @@ public final class SaasTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changePlan(
             String org, Subscription.Plan plan, long seats, Subscription.Status status, Instant renewsAt) {
-        return connection.write(SaasWrites.CHANGE_PLAN_CALL, SaasWrites.changePlan(org, plan, seats, status, renewsAt))
+        return connection.write(
+                        SaasWrites.CHANGE_PLAN_CALL, () -> SaasWrites.changePlan(org, plan, seats, status, renewsAt))
                 .thenAccept(done -> {});
     }
 
@@ -363,22 +366,48 @@ public final class SaasTableAsync {
      *   then Delete Invitation  found by org in the table  any number
      * </pre>
      *
-     * @return how many went with it
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * <p>Gives how many went with it.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> close(String orgId) {
-        return connection.run(SaasWrites.CLOSE_CALL, SaasWrites.close(orgId).step(connection.settings()))
+        return connection.run(SaasWrites.CLOSE_CALL, () -> SaasWrites.close(orgId).step(connection.settings()))
                 .thenApply(Outcome::orThrow);
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Deletes an entity and all that belongs to it, and gives how many went with it; or says what stands in the way.
+     */
+    public CompletableFuture<Outcome<Long>> tryWrite(Cascade cascade) {
+        return connection.run(CallInfo.of("cascade"), () -> cascade.step(connection.settings()));
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

@@ -126,7 +126,7 @@ public final class SaasWrites {
                 Map.of(":PK", Values.text(InvitationType.pk(org)), ":SK", Values.text("INVITATION#")));
     }
 
-    static Cascade close(String orgId) {
+    public static Cascade close(String orgId) {
         return Cascade.of(ORGANIZATIONS.delete(OrganizationType.known(orgId)))
                 .children(
                         (settings, after) -> closeMembershipsByOrg(orgId)

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param org the id of an Organization
  */
 public record Team(String org, String slug, String name) implements Everything {
+
     static final Pattern SLUG_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Team {

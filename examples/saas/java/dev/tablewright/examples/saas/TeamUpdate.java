@@ -18,9 +18,9 @@ public final class TeamUpdate extends EntityUpdate<Team, TeamUpdate> {
         super(writes, known, runner);
     }
 
-    public TeamUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("Team.name", given, 100);
-        return set("name", Values.text(given));
+    public TeamUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("Team.name", name, 100);
+        return set("name", Values.text(name));
     }
 }

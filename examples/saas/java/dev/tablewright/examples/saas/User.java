@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  * @param email unique
  */
 public record User(String username, String email, String name, String passwordHash) {
+
     static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public User {

@@ -3,9 +3,9 @@ package dev.tablewright.examples.sessions;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.UUID;
@@ -30,7 +30,7 @@ public final class SessionsAsync extends AsyncRepository<Session> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Session>> delete(UUID sessionId) {
-        return connection().run(deleting(sessionId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Session.delete"), () -> deleting(sessionId));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -50,7 +50,7 @@ public final class SessionsAsync extends AsyncRepository<Session> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Session>> delete(Session session) {
-        return connection().run(deleting(session)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Session.delete"), () -> deleting(session));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

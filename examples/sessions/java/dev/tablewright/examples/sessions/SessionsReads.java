@@ -4,6 +4,7 @@ package dev.tablewright.examples.sessions;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.GetShape;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The requests of all access patterns. */
 final class SessionsReads {
@@ -41,8 +43,10 @@ final class SessionsReads {
 
     static final CallInfo COUNT_SESSIONS_CALL = new CallInfo("countSessions", 0.5, 1);
 
-    private static final QueryShape<Session> COUNT_SESSIONS = QueryShape.of(
-                    COUNT_SESSIONS_CALL, SessionsTable.SESSION_STORE, Decoder.of(SessionType.INSTANCE))
+    private static final QueryShape<Map<String, AttributeValue>> COUNT_SESSIONS = QueryShape.of(
+                    COUNT_SESSIONS_CALL,
+                    SessionsTable.SESSION_STORE,
+                    Decoder.part(SessionType.INSTANCE, ItemReader::values))
             .index("UserIndex", List.of("SessionOwner", "SessionStart"))
             .where("SessionOwner = :SessionOwner");
 

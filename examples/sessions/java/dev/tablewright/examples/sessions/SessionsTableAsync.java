@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.Bytes;
 import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.write.Cascade;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -52,7 +53,7 @@ public final class SessionsTableAsync {
      * <p>0.5 read units, 50/s.
      */
     public CompletableFuture<Optional<User>> user(String username) {
-        return connection.run(SessionsReads.USER_CALL, SessionsReads.user(connection.settings(), username));
+        return connection.run(SessionsReads.USER_CALL, () -> SessionsReads.user(connection.settings(), username));
     }
 
     /**
@@ -66,7 +67,8 @@ public final class SessionsTableAsync {
      * <p>1 read unit, 2000/s.
      */
     public CompletableFuture<Optional<Session>> session(UUID sessionId) {
-        return connection.run(SessionsReads.SESSION_CALL, SessionsReads.session(connection.settings(), sessionId));
+        return connection.run(
+                SessionsReads.SESSION_CALL, () -> SessionsReads.session(connection.settings(), sessionId));
     }
 
     /**
@@ -80,7 +82,7 @@ public final class SessionsTableAsync {
      * <p>0.5 read units, 5/s.
      */
     public AsyncResults<SessionsOfUserRow> sessionsOfUser(String user) {
-        return connection.results(SessionsReads.sessionsOfUser(user));
+        return connection.results(SessionsReads.SESSIONS_OF_USER_CALL, () -> SessionsReads.sessionsOfUser(user));
     }
 
     /**
@@ -95,7 +97,7 @@ public final class SessionsTableAsync {
      */
     public CompletableFuture<Long> countSessions(String user) {
         return connection.run(
-                SessionsReads.COUNT_SESSIONS_CALL, SessionsReads.countSessions(connection.settings(), user));
+                SessionsReads.COUNT_SESSIONS_CALL, () -> SessionsReads.countSessions(connection.settings(), user));
     }
 
     /**
@@ -106,10 +108,10 @@ public final class SessionsTableAsync {
      *   Put User  PK = USER#{username}, SK = USER#{username}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> register(User user) {
-        return connection.write(SessionsWrites.REGISTER_CALL, SessionsWrites.register(user));
+        return connection.write(SessionsWrites.REGISTER_CALL, () -> SessionsWrites.register(user));
     }
 
     /**
@@ -120,10 +122,10 @@ public final class SessionsTableAsync {
      *   Put Session  PK = SESSION#{sessionId}, SK = SESSION#{sessionId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Session> signIn(Session session) {
-        return connection.write(SessionsWrites.SIGN_IN_CALL, SessionsWrites.signIn(session));
+        return connection.write(SessionsWrites.SIGN_IN_CALL, () -> SessionsWrites.signIn(session));
     }
 
     /**
@@ -137,10 +139,11 @@ public final class SessionsTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
-        return connection.write(SessionsWrites.REFRESH_CALL, SessionsWrites.refresh(sessionId, refreshHash, expiresAt))
+        return connection.write(
+                        SessionsWrites.REFRESH_CALL, () -> SessionsWrites.refresh(sessionId, refreshHash, expiresAt))
                 .thenAccept(done -> {});
     }
 
@@ -152,10 +155,10 @@ public final class SessionsTableAsync {
      *   Delete Session  PK = SESSION#{sessionId}, SK = SESSION#{sessionId}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Session>> signOut(UUID sessionId) {
-        return connection.write(SessionsWrites.SIGN_OUT_CALL, SessionsWrites.signOut(sessionId));
+        return connection.write(SessionsWrites.SIGN_OUT_CALL, () -> SessionsWrites.signOut(sessionId));
     }
 
     /**
@@ -167,24 +170,50 @@ public final class SessionsTableAsync {
      *   then Delete Session  found by user in UserIndex  at most 100, 5 on average
      * </pre>
      *
-     * @return how many went with it
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * <p>Gives how many went with it.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> removeUser(String username) {
         return connection.run(
                         SessionsWrites.REMOVE_USER_CALL,
-                        SessionsWrites.removeUser(username).step(connection.settings()))
+                        () -> SessionsWrites.removeUser(username).step(connection.settings()))
                 .thenApply(Outcome::orThrow);
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Deletes an entity and all that belongs to it, and gives how many went with it; or says what stands in the way.
+     */
+    public CompletableFuture<Outcome<Long>> tryWrite(Cascade cascade) {
+        return connection.run(CallInfo.of("cascade"), () -> cascade.step(connection.settings()));
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

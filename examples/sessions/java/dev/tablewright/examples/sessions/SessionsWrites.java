@@ -61,7 +61,7 @@ public final class SessionsWrites {
         return REMOVE_USER_SESSIONS_BY_USER.one(Map.of(":SessionOwner", Values.text(SessionType.sessionOwner(user))));
     }
 
-    static Cascade removeUser(String username) {
+    public static Cascade removeUser(String username) {
         return Cascade.of(USERS.delete(UserType.known(username)))
                 .children(
                         (settings, after) -> removeUserSessionsByUser(username)

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record User(String username, String passwordHash) {
+
     static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public User {

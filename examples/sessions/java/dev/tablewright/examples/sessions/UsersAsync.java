@@ -3,9 +3,9 @@ package dev.tablewright.examples.sessions;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +29,7 @@ public final class UsersAsync extends AsyncRepository<User> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<User>> delete(String username) {
-        return connection().run(deleting(username)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("User.delete"), () -> deleting(username));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -49,7 +49,7 @@ public final class UsersAsync extends AsyncRepository<User> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<User>> delete(User user) {
-        return connection().run(deleting(user)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("User.delete"), () -> deleting(user));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

@@ -25,14 +25,14 @@ final class CustomerType extends EntityType<Customer> {
             new Guard(
                     "Customer.email",
                     "email",
-                    ShopTablesTables.CUSTOMER_EMAILS,
+                    ShopTables.CUSTOMER_EMAILS,
                     Set.of("email"),
                     CustomerType::guardOfEmail));
 
     private CustomerType() {
         super(
                 "Customer",
-                ShopTablesTables.CUSTOMERS,
+                ShopTables.CUSTOMERS,
                 Set.of("customerId", "email", "name", "addresses", "createdAt"),
                 List.of("customerId"));
     }

@@ -24,7 +24,7 @@ final class OrderItemType extends EntityType<OrderItem> {
     private OrderItemType() {
         super(
                 "OrderItem",
-                ShopTablesTables.ORDER_ITEMS,
+                ShopTables.ORDER_ITEMS,
                 Set.of("order", "itemId", "product", "quantity", "priceAtPurchase"),
                 List.of("order", "itemId"));
     }

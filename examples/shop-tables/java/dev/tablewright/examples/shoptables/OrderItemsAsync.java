@@ -3,9 +3,9 @@ package dev.tablewright.examples.shoptables;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +29,7 @@ public final class OrderItemsAsync extends AsyncRepository<OrderItem> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<OrderItem>> delete(String order, String itemId) {
-        return connection().run(deleting(order, itemId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("OrderItem.delete"), () -> deleting(order, itemId));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -49,7 +49,7 @@ public final class OrderItemsAsync extends AsyncRepository<OrderItem> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<OrderItem>> delete(OrderItem orderItem) {
-        return connection().run(deleting(orderItem)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("OrderItem.delete"), () -> deleting(orderItem));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

@@ -24,7 +24,7 @@ final class OrderType extends EntityType<Order> {
     private OrderType() {
         super(
                 "Order",
-                ShopTablesTables.ORDERS,
+                ShopTables.ORDERS,
                 Set.of("orderId", "customer", "orderDate", "status", "totalAmount"),
                 List.of("orderId"));
     }

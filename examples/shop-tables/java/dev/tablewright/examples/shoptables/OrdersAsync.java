@@ -3,9 +3,9 @@ package dev.tablewright.examples.shoptables;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +29,7 @@ public final class OrdersAsync extends AsyncRepository<Order> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Order>> delete(String orderId) {
-        return connection().run(deleting(orderId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Order.delete"), () -> deleting(orderId));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -49,7 +49,7 @@ public final class OrdersAsync extends AsyncRepository<Order> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Order>> delete(Order order) {
-        return connection().run(deleting(order)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Order.delete"), () -> deleting(order));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

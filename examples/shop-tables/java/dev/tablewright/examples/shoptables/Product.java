@@ -80,11 +80,6 @@ public record Product(String productId, String name, String category, BigDecimal
             return this;
         }
 
-        public Builder version(long version) {
-            this.version = version;
-            return this;
-        }
-
         /**
          * What was said so far.
          *

@@ -25,7 +25,7 @@ final class ProductType extends EntityType<Product> {
     private ProductType() {
         super(
                 "Product",
-                ShopTablesTables.PRODUCTS,
+                ShopTables.PRODUCTS,
                 Set.of("productId", "name", "category", "price", "inventory", "version"),
                 List.of("productId"));
     }

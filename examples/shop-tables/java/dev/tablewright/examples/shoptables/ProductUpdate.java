@@ -20,10 +20,10 @@ public final class ProductUpdate extends EntityUpdate<Product, ProductUpdate> {
         super(writes, known, runner);
     }
 
-    public ProductUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("Product.name", given, 200);
-        return set("name", Values.text(given));
+    public ProductUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("Product.name", name, 200);
+        return set("name", Values.text(name));
     }
 
     public ProductUpdate category(String category) {

@@ -26,24 +26,24 @@ final class ShopTablesReads {
     static final CallInfo CUSTOMER_CALL = new CallInfo("customer", 0.5, 1);
 
     private static final GetShape<Customer> CUSTOMER = GetShape.of(
-            CUSTOMER_CALL, ShopTablesTables.CUSTOMERS, Decoder.of(CustomerType.INSTANCE));
+            CUSTOMER_CALL, ShopTables.CUSTOMERS, Decoder.of(CustomerType.INSTANCE));
 
     static final CallInfo CUSTOMER_BY_EMAIL_CALL = new CallInfo("customerByEmail", 0.5, 1);
 
     private static final QueryShape<Customer> CUSTOMER_BY_EMAIL = QueryShape.of(
-                    CUSTOMER_BY_EMAIL_CALL, ShopTablesTables.CUSTOMERS, Decoder.of(CustomerType.INSTANCE))
+                    CUSTOMER_BY_EMAIL_CALL, ShopTables.CUSTOMERS, Decoder.of(CustomerType.INSTANCE))
             .index("EmailIndex", List.of("email"))
             .where("email = :email");
 
     static final CallInfo ORDER_CALL = new CallInfo("order", 0.5, 1);
 
     private static final GetShape<Order> ORDER = GetShape.of(
-            ORDER_CALL, ShopTablesTables.ORDERS, Decoder.of(OrderType.INSTANCE));
+            ORDER_CALL, ShopTables.ORDERS, Decoder.of(OrderType.INSTANCE));
 
     static final CallInfo ORDERS_OF_CUSTOMER_CALL = new CallInfo("ordersOfCustomer", 0.5, 1);
 
     private static final QueryShape<Order> ORDERS_OF_CUSTOMER = QueryShape.of(
-                    ORDERS_OF_CUSTOMER_CALL, ShopTablesTables.ORDERS, Decoder.of(OrderType.INSTANCE))
+                    ORDERS_OF_CUSTOMER_CALL, ShopTables.ORDERS, Decoder.of(OrderType.INSTANCE))
             .index("CustomerIndex", List.of("customer", "orderDate"))
             .where("customer = :customer AND orderDate BETWEEN :low AND :high")
             .backwards()
@@ -52,7 +52,7 @@ final class ShopTablesReads {
     static final CallInfo ORDERS_BY_STATUS_CALL = new CallInfo("ordersByStatus", 1.0, 1);
 
     private static final QueryShape<Order> ORDERS_BY_STATUS = QueryShape.of(
-                    ORDERS_BY_STATUS_CALL, ShopTablesTables.ORDERS, Decoder.of(OrderType.INSTANCE))
+                    ORDERS_BY_STATUS_CALL, ShopTables.ORDERS, Decoder.of(OrderType.INSTANCE))
             .index("StatusIndex", List.of("status", "orderDate", "orderId"))
             .where("#status = :status AND orderDate BETWEEN :low AND :high")
             .names(Map.of("#status", "status"))
@@ -62,7 +62,7 @@ final class ShopTablesReads {
     static final CallInfo ITEMS_OF_ORDER_CALL = new CallInfo("itemsOfOrder", 0.5, 1);
 
     private static final QueryShape<OrderItem> ITEMS_OF_ORDER = QueryShape.of(
-                    ITEMS_OF_ORDER_CALL, ShopTablesTables.ORDER_ITEMS, Decoder.of(OrderItemType.INSTANCE))
+                    ITEMS_OF_ORDER_CALL, ShopTables.ORDER_ITEMS, Decoder.of(OrderItemType.INSTANCE))
             .where("#order = :order")
             .names(Map.of("#order", "order"))
             .page(50);
@@ -70,17 +70,17 @@ final class ShopTablesReads {
     static final CallInfo PRODUCT_CALL = new CallInfo("product", 0.5, 1);
 
     private static final GetShape<Product> PRODUCT = GetShape.of(
-            PRODUCT_CALL, ShopTablesTables.PRODUCTS, Decoder.of(ProductType.INSTANCE));
+            PRODUCT_CALL, ShopTables.PRODUCTS, Decoder.of(ProductType.INSTANCE));
 
     static final CallInfo PRODUCTS_OF_CART_CALL = new CallInfo("productsOfCart", 25.0, 1);
 
     private static final GetShape<Product> PRODUCTS_OF_CART = GetShape.of(
-            PRODUCTS_OF_CART_CALL, ShopTablesTables.PRODUCTS, Decoder.of(ProductType.INSTANCE));
+            PRODUCTS_OF_CART_CALL, ShopTables.PRODUCTS, Decoder.of(ProductType.INSTANCE));
 
     static final CallInfo PRODUCTS_OF_CATEGORY_CALL = new CallInfo("productsOfCategory", 1.0, 1);
 
     private static final QueryShape<Product> PRODUCTS_OF_CATEGORY = QueryShape.of(
-                    PRODUCTS_OF_CATEGORY_CALL, ShopTablesTables.PRODUCTS, Decoder.of(ProductType.INSTANCE))
+                    PRODUCTS_OF_CATEGORY_CALL, ShopTables.PRODUCTS, Decoder.of(ProductType.INSTANCE))
             .index("CategoryIndex", List.of("category", "name"))
             .where("category = :category")
             .page(24);
@@ -88,7 +88,7 @@ final class ShopTablesReads {
     static final CallInfo PRODUCTS_BY_NAME_CALL = new CallInfo("productsByName", 0.5, 1);
 
     private static final QueryShape<Product> PRODUCTS_BY_NAME = QueryShape.of(
-                    PRODUCTS_BY_NAME_CALL, ShopTablesTables.PRODUCTS, Decoder.of(ProductType.INSTANCE))
+                    PRODUCTS_BY_NAME_CALL, ShopTables.PRODUCTS, Decoder.of(ProductType.INSTANCE))
             .index("CategoryIndex", List.of("category", "name"))
             .where("category = :category AND begins_with(#name, :prefix)")
             .names(Map.of("#name", "name"))
@@ -101,7 +101,7 @@ final class ShopTablesReads {
     }
 
     static Step<Optional<Customer>> customerByEmail(Settings settings, String email) {
-        return CUSTOMER_BY_EMAIL.first(settings, Map.of(":email", Values.text(email)));
+        return CUSTOMER_BY_EMAIL.one(Map.of(":email", Values.text(email))).first(settings);
     }
 
     static Step<Optional<Order>> order(Settings settings, String orderId) {

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public record Category(String categoryId, String name, Optional<String> description) {
+
     static final Pattern CATEGORY_ID_PATTERN = Pattern.compile("^[a-z0-9-]+$");
 
     public Category {

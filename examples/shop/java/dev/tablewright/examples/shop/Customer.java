@@ -26,6 +26,7 @@ public record Customer(
         List<Address> addresses,
         BigDecimal totalSpent)
         implements CustomerPage {
+
     static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public Customer {
@@ -86,11 +87,6 @@ public record Customer(
 
         public Builder addresses(List<Address> addresses) {
             this.addresses = addresses;
-            return this;
-        }
-
-        public Builder totalSpent(BigDecimal totalSpent) {
-            this.totalSpent = totalSpent;
             return this;
         }
 

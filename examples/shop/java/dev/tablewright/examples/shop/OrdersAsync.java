@@ -3,9 +3,9 @@ package dev.tablewright.examples.shop;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class OrdersAsync extends AsyncRepository<Order> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Order>> delete(String customer, Instant placedAt, String orderId) {
-        return connection().run(deleting(customer, placedAt, orderId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Order.delete"), () -> deleting(customer, placedAt, orderId));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -50,7 +50,7 @@ public final class OrdersAsync extends AsyncRepository<Order> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Order>> delete(Order order) {
-        return connection().run(deleting(order)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Order.delete"), () -> deleting(order));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */
@@ -70,7 +70,7 @@ public final class OrdersAsync extends AsyncRepository<Order> {
 
     /** Deletes it if it is there, and gives what it was; looked up by its id, in a request before. */
     public CompletableFuture<Optional<Order>> delete(String orderId) {
-        return connection().run(deleting(orderId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Order.delete"), () -> deleting(orderId));
     }
 
     /** That it is there, to be demanded in a transaction; looked up by its id, in a request before. */

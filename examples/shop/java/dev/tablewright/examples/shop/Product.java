@@ -85,16 +85,6 @@ public record Product(
             return this;
         }
 
-        public Builder reviewCount(long reviewCount) {
-            this.reviewCount = reviewCount;
-            return this;
-        }
-
-        public Builder ratingSum(long ratingSum) {
-            this.ratingSum = ratingSum;
-            return this;
-        }
-
         /**
          * What was said so far.
          *

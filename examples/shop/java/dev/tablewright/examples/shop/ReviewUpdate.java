@@ -18,9 +18,9 @@ public final class ReviewUpdate extends EntityUpdate<Review, ReviewUpdate> {
         super(writes, known, runner);
     }
 
-    public ReviewUpdate text(String given) {
-        Objects.requireNonNull(given, "text");
-        Limits.longest("Review.text", given, 2000);
-        return set("text", Values.text(given));
+    public ReviewUpdate text(String text) {
+        Objects.requireNonNull(text, "text");
+        Limits.longest("Review.text", text, 2000);
+        return set("text", Values.text(text));
     }
 }

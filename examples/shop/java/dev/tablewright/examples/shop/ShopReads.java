@@ -110,11 +110,11 @@ final class ShopReads {
     }
 
     static Step<Optional<Customer>> customerByEmail(Settings settings, String email) {
-        return CUSTOMER_BY_EMAIL.first(
-                settings,
-                Map.of(
-                        ":GSI1PK", Values.text(CustomerType.gsi1pk(email)),
-                        ":GSI1SK", Values.text(CustomerType.gsi1sk(email))));
+        return CUSTOMER_BY_EMAIL.one(
+                        Map.of(
+                                ":GSI1PK", Values.text(CustomerType.gsi1pk(email)),
+                                ":GSI1SK", Values.text(CustomerType.gsi1sk(email))))
+                .first(settings);
     }
 
     static Listing<CustomerPage> customerPage(String customer) {
@@ -127,11 +127,11 @@ final class ShopReads {
     }
 
     static Step<Optional<Order>> order(Settings settings, String orderId) {
-        return ORDER.first(
-                settings,
-                Map.of(
-                        ":GSI1PK", Values.text(OrderType.gsi1pk(orderId)),
-                        ":GSI1SK", Values.text(OrderType.gsi1sk(orderId))));
+        return ORDER.one(
+                        Map.of(
+                                ":GSI1PK", Values.text(OrderType.gsi1pk(orderId)),
+                                ":GSI1SK", Values.text(OrderType.gsi1sk(orderId))))
+                .first(settings);
     }
 
     static Listing<OrdersByStatusRow> ordersByStatus(Order.Status status, Range<Instant> placedAt) {

@@ -70,7 +70,7 @@ public final class ShopTableAsync {
      * <p>0.5 read units, 400/s.
      */
     public CompletableFuture<Optional<Customer>> customer(String username) {
-        return connection.run(ShopReads.CUSTOMER_CALL, ShopReads.customer(connection.settings(), username));
+        return connection.run(ShopReads.CUSTOMER_CALL, () -> ShopReads.customer(connection.settings(), username));
     }
 
     /**
@@ -85,7 +85,7 @@ public final class ShopTableAsync {
      */
     public CompletableFuture<Optional<Customer>> customerByEmail(String email) {
         return connection.run(
-                ShopReads.CUSTOMER_BY_EMAIL_CALL, ShopReads.customerByEmail(connection.settings(), email));
+                ShopReads.CUSTOMER_BY_EMAIL_CALL, () -> ShopReads.customerByEmail(connection.settings(), email));
     }
 
     /**
@@ -99,7 +99,7 @@ public final class ShopTableAsync {
      * <p>3 read units, 90/s.
      */
     public AsyncResults<CustomerPage> customerPage(String customer) {
-        return connection.results(ShopReads.customerPage(customer));
+        return connection.results(ShopReads.CUSTOMER_PAGE_CALL, () -> ShopReads.customerPage(customer));
     }
 
     /**
@@ -113,7 +113,7 @@ public final class ShopTableAsync {
      * <p>5.5 read units, 200/s.
      */
     public AsyncResults<Order> ordersOfCustomer(String customer) {
-        return connection.results(ShopReads.ordersOfCustomer(customer));
+        return connection.results(ShopReads.ORDERS_OF_CUSTOMER_CALL, () -> ShopReads.ordersOfCustomer(customer));
     }
 
     /**
@@ -127,7 +127,7 @@ public final class ShopTableAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<Order>> order(String orderId) {
-        return connection.run(ShopReads.ORDER_CALL, ShopReads.order(connection.settings(), orderId));
+        return connection.run(ShopReads.ORDER_CALL, () -> ShopReads.order(connection.settings(), orderId));
     }
 
     /**
@@ -141,7 +141,7 @@ public final class ShopTableAsync {
      * <p>2 read units, 2/s.
      */
     public AsyncResults<OrdersByStatusRow> ordersByStatus(Order.Status status, Range<Instant> placedAt) {
-        return connection.results(ShopReads.ordersByStatus(status, placedAt));
+        return connection.results(ShopReads.ORDERS_BY_STATUS_CALL, () -> ShopReads.ordersByStatus(status, placedAt));
     }
 
     /**
@@ -155,7 +155,7 @@ public final class ShopTableAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<Category>> category(String categoryId) {
-        return connection.run(ShopReads.CATEGORY_CALL, ShopReads.category(connection.settings(), categoryId));
+        return connection.run(ShopReads.CATEGORY_CALL, () -> ShopReads.category(connection.settings(), categoryId));
     }
 
     /**
@@ -169,7 +169,7 @@ public final class ShopTableAsync {
      * <p>1.5 read units, 150/s.
      */
     public AsyncResults<Product> productsOfCategory(String category) {
-        return connection.results(ShopReads.productsOfCategory(category));
+        return connection.results(ShopReads.PRODUCTS_OF_CATEGORY_CALL, () -> ShopReads.productsOfCategory(category));
     }
 
     /**
@@ -183,7 +183,7 @@ public final class ShopTableAsync {
      * <p>0.5 read units, 500/s.
      */
     public CompletableFuture<Optional<Product>> product(String productId) {
-        return connection.run(ShopReads.PRODUCT_CALL, ShopReads.product(connection.settings(), productId));
+        return connection.run(ShopReads.PRODUCT_CALL, () -> ShopReads.product(connection.settings(), productId));
     }
 
     /**
@@ -197,7 +197,7 @@ public final class ShopTableAsync {
      * <p>2 read units, 90/s.
      */
     public AsyncResults<ProductPage> productPage(String product) {
-        return connection.results(ShopReads.productPage(product));
+        return connection.results(ShopReads.PRODUCT_PAGE_CALL, () -> ShopReads.productPage(product));
     }
 
     /**
@@ -211,7 +211,7 @@ public final class ShopTableAsync {
      * <p>3.5 read units, 50/s.
      */
     public AsyncResults<Review> reviewsOfProduct(String product) {
-        return connection.results(ShopReads.reviewsOfProduct(product));
+        return connection.results(ShopReads.REVIEWS_OF_PRODUCT_CALL, () -> ShopReads.reviewsOfProduct(product));
     }
 
     /**
@@ -223,10 +223,10 @@ public final class ShopTableAsync {
      *   Put guard Customer.email  PK = CUSTOMEREMAIL#{email}, SK = CUSTOMEREMAIL#{email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Customer> register(Customer customer) {
-        return connection.write(ShopWrites.REGISTER_CALL, ShopWrites.register(customer));
+        return connection.write(ShopWrites.REGISTER_CALL, () -> ShopWrites.register(customer));
     }
 
     /**
@@ -248,10 +248,10 @@ public final class ShopTableAsync {
      *   asks for old email of Customer
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeEmail(String username, String email) {
-        return connection.write(ShopWrites.CHANGE_EMAIL_CALL, ShopWrites.changeEmail(username, email))
+        return connection.write(ShopWrites.CHANGE_EMAIL_CALL, () -> ShopWrites.changeEmail(username, email))
                 .thenAccept(done -> {});
     }
 
@@ -267,10 +267,10 @@ public final class ShopTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Order> placeOrder(Order order) {
-        return connection.write(ShopWrites.PLACE_ORDER_CALL, ShopWrites.placeOrder(order));
+        return connection.write(ShopWrites.PLACE_ORDER_CALL, () -> ShopWrites.placeOrder(order));
     }
 
     /**
@@ -289,10 +289,10 @@ public final class ShopTableAsync {
      *   asks for customer, placedAt, total of Order
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> ship(String customer, Instant placedAt, String orderId, Order.Status status) {
-        return connection.write(ShopWrites.SHIP_CALL, ShopWrites.ship(customer, placedAt, orderId, status))
+        return connection.write(ShopWrites.SHIP_CALL, () -> ShopWrites.ship(customer, placedAt, orderId, status))
                 .thenAccept(done -> {});
     }
 
@@ -312,10 +312,10 @@ public final class ShopTableAsync {
      *   asks for customer, placedAt, total of Order
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> deliver(String customer, Instant placedAt, String orderId, Order.Status status) {
-        return connection.write(ShopWrites.DELIVER_CALL, ShopWrites.deliver(customer, placedAt, orderId, status))
+        return connection.write(ShopWrites.DELIVER_CALL, () -> ShopWrites.deliver(customer, placedAt, orderId, status))
                 .thenAccept(done -> {});
     }
 
@@ -335,10 +335,10 @@ public final class ShopTableAsync {
      *   asks for customer, placedAt, total of Order
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> cancel(String customer, Instant placedAt, String orderId, Order.Status status) {
-        return connection.write(ShopWrites.CANCEL_CALL, ShopWrites.cancel(customer, placedAt, orderId, status))
+        return connection.write(ShopWrites.CANCEL_CALL, () -> ShopWrites.cancel(customer, placedAt, orderId, status))
                 .thenAccept(done -> {});
     }
 
@@ -350,10 +350,10 @@ public final class ShopTableAsync {
      *   Put Category  PK = CATEGORY#{categoryId}, SK = CATEGORY#{categoryId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Category> addCategory(Category category) {
-        return connection.write(ShopWrites.ADD_CATEGORY_CALL, ShopWrites.addCategory(category));
+        return connection.write(ShopWrites.ADD_CATEGORY_CALL, () -> ShopWrites.addCategory(category));
     }
 
     /**
@@ -364,10 +364,10 @@ public final class ShopTableAsync {
      *   Put Product  PK = PRODUCT#{productId}, SK = PRODUCT#{productId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Product> addProduct(Product product) {
-        return connection.write(ShopWrites.ADD_PRODUCT_CALL, ShopWrites.addProduct(product));
+        return connection.write(ShopWrites.ADD_PRODUCT_CALL, () -> ShopWrites.addProduct(product));
     }
 
     /**
@@ -378,10 +378,10 @@ public final class ShopTableAsync {
      *   Update Product  PK = PRODUCT#{productId}, SK = PRODUCT#{productId}  price = {price}  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changePrice(String productId, BigDecimal price) {
-        return connection.write(ShopWrites.CHANGE_PRICE_CALL, ShopWrites.changePrice(productId, price))
+        return connection.write(ShopWrites.CHANGE_PRICE_CALL, () -> ShopWrites.changePrice(productId, price))
                 .thenAccept(done -> {});
     }
 
@@ -397,20 +397,38 @@ public final class ShopTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Review> review(Review review) {
-        return connection.write(ShopWrites.REVIEW_CALL, ShopWrites.review(review));
+        return connection.write(ShopWrites.REVIEW_CALL, () -> ShopWrites.review(review));
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

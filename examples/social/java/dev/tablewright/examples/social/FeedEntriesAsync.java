@@ -3,9 +3,9 @@ package dev.tablewright.examples.social;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class FeedEntriesAsync extends AsyncRepository<FeedEntry> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<FeedEntry>> delete(String reader, Instant postedAt, String post) {
-        return connection().run(deleting(reader, postedAt, post)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("FeedEntry.delete"), () -> deleting(reader, postedAt, post));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -50,7 +50,7 @@ public final class FeedEntriesAsync extends AsyncRepository<FeedEntry> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<FeedEntry>> delete(FeedEntry feedEntry) {
-        return connection().run(deleting(feedEntry)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("FeedEntry.delete"), () -> deleting(feedEntry));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

@@ -3,9 +3,9 @@ package dev.tablewright.examples.social;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +29,7 @@ public final class FollowsAsync extends AsyncRepository<Follow> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Follow>> delete(String follower, String followee) {
-        return connection().run(deleting(follower, followee)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Follow.delete"), () -> deleting(follower, followee));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -49,7 +49,7 @@ public final class FollowsAsync extends AsyncRepository<Follow> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Follow>> delete(Follow follow) {
-        return connection().run(deleting(follow)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Follow.delete"), () -> deleting(follow));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */

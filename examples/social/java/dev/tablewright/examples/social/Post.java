@@ -112,16 +112,6 @@ public record Post(
             return this;
         }
 
-        public Builder likes(long likes) {
-            this.likes = likes;
-            return this;
-        }
-
-        public Builder comments(long comments) {
-            this.comments = comments;
-            return this;
-        }
-
         public Builder views(long views) {
             this.views = views;
             return this;

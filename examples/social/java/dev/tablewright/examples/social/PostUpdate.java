@@ -21,10 +21,10 @@ public final class PostUpdate extends EntityUpdate<Post, PostUpdate> {
         super(writes, known, runner);
     }
 
-    public PostUpdate text(String given) {
-        Objects.requireNonNull(given, "text");
-        Limits.longest("Post.text", given, 1000);
-        return set("text", Values.text(given));
+    public PostUpdate text(String text) {
+        Objects.requireNonNull(text, "text");
+        Limits.longest("Post.text", text, 1000);
+        return set("text", Values.text(text));
     }
 
     public PostUpdate media(List<Media> media) {

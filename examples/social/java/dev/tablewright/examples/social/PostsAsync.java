@@ -3,9 +3,9 @@ package dev.tablewright.examples.social;
 
 import dev.tablewright.runtime.AsyncConnection;
 import dev.tablewright.runtime.AsyncRepository;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityCheck;
 import dev.tablewright.runtime.write.EntityDelete;
-import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.time.Instant;
 import java.util.Optional;
@@ -30,7 +30,7 @@ public final class PostsAsync extends AsyncRepository<Post> {
 
     /** Deletes it if it is there, and gives what it was; reached by what its key is made of. */
     public CompletableFuture<Optional<Post>> delete(String author, Instant postedAt, String postId) {
-        return connection().run(deleting(author, postedAt, postId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Post.delete"), () -> deleting(author, postedAt, postId));
     }
 
     /** That it is there, to be demanded in a transaction; reached by what its key is made of. */
@@ -50,7 +50,7 @@ public final class PostsAsync extends AsyncRepository<Post> {
 
     /** Deletes it if it is there, and gives what it was; the caller has read it. */
     public CompletableFuture<Optional<Post>> delete(Post post) {
-        return connection().run(deleting(post)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Post.delete"), () -> deleting(post));
     }
 
     /** That it is there, to be demanded in a transaction; the caller has read it. */
@@ -70,7 +70,7 @@ public final class PostsAsync extends AsyncRepository<Post> {
 
     /** Deletes it if it is there, and gives what it was; looked up by its id, in a request before. */
     public CompletableFuture<Optional<Post>> delete(String postId) {
-        return connection().run(deleting(postId)).thenApply(Outcome::orThrow);
+        return connection().write(CallInfo.of("Post.delete"), () -> deleting(postId));
     }
 
     /** That it is there, to be demanded in a transaction; looked up by its id, in a request before. */

@@ -131,11 +131,11 @@ final class SocialReads {
     }
 
     static Step<Optional<Post>> post(Settings settings, String postId) {
-        return POST.first(
-                settings,
-                Map.of(
-                        ":GSI1PK", Values.text(PostType.gsi1pk(postId)),
-                        ":GSI1SK", Values.text(PostType.gsi1sk(postId))));
+        return POST.one(
+                        Map.of(
+                                ":GSI1PK", Values.text(PostType.gsi1pk(postId)),
+                                ":GSI1SK", Values.text(PostType.gsi1sk(postId))))
+                .first(settings);
     }
 
     static Listing<Comment> commentsOfPost(String post) {

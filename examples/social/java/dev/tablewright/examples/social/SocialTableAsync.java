@@ -7,6 +7,7 @@ import dev.tablewright.runtime.query.AsyncResults;
 import dev.tablewright.runtime.stream.Changes;
 import dev.tablewright.runtime.stream.StreamEvent;
 import dev.tablewright.runtime.stream.StreamTallies;
+import dev.tablewright.runtime.write.Cascade;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
@@ -78,7 +79,7 @@ public final class SocialTableAsync {
      * <p>0.5 read units, 5000/s.
      */
     public CompletableFuture<Optional<User>> user(String username) {
-        return connection.run(SocialReads.USER_CALL, SocialReads.user(connection.settings(), username));
+        return connection.run(SocialReads.USER_CALL, () -> SocialReads.user(connection.settings(), username));
     }
 
     /**
@@ -92,7 +93,7 @@ public final class SocialTableAsync {
      * <p>50 read units, 2000/s.
      */
     public CompletableFuture<Map<String, UsersRow>> users(Collection<String> usernames) {
-        return connection.run(SocialReads.USERS_CALL, SocialReads.users(connection.settings(), usernames));
+        return connection.run(SocialReads.USERS_CALL, () -> SocialReads.users(connection.settings(), usernames));
     }
 
     /**
@@ -106,7 +107,7 @@ public final class SocialTableAsync {
      * <p>4.5 read units, 1000/s.
      */
     public AsyncResults<Post> postsOfUser(String author) {
-        return connection.results(SocialReads.postsOfUser(author));
+        return connection.results(SocialReads.POSTS_OF_USER_CALL, () -> SocialReads.postsOfUser(author));
     }
 
     /**
@@ -120,7 +121,7 @@ public final class SocialTableAsync {
      * <p>4.5 read units, 2000/s.
      */
     public AsyncResults<Profile> profile(String author) {
-        return connection.results(SocialReads.profile(author));
+        return connection.results(SocialReads.PROFILE_CALL, () -> SocialReads.profile(author));
     }
 
     /**
@@ -134,7 +135,7 @@ public final class SocialTableAsync {
      * <p>0.5 read units, 2000/s.
      */
     public CompletableFuture<Optional<Post>> post(String postId) {
-        return connection.run(SocialReads.POST_CALL, SocialReads.post(connection.settings(), postId));
+        return connection.run(SocialReads.POST_CALL, () -> SocialReads.post(connection.settings(), postId));
     }
 
     /**
@@ -148,7 +149,7 @@ public final class SocialTableAsync {
      * <p>0.5 read units, 1000/s.
      */
     public AsyncResults<Comment> commentsOfPost(String post) {
-        return connection.results(SocialReads.commentsOfPost(post));
+        return connection.results(SocialReads.COMMENTS_OF_POST_CALL, () -> SocialReads.commentsOfPost(post));
     }
 
     /**
@@ -162,7 +163,7 @@ public final class SocialTableAsync {
      * <p>0.5 read units, 100/s.
      */
     public AsyncResults<Like> likesOfPost(String post) {
-        return connection.results(SocialReads.likesOfPost(post));
+        return connection.results(SocialReads.LIKES_OF_POST_CALL, () -> SocialReads.likesOfPost(post));
     }
 
     /**
@@ -176,7 +177,8 @@ public final class SocialTableAsync {
      * <p>0.5 read units, 3000/s.
      */
     public CompletableFuture<Optional<Like>> hasLiked(String post, String user) {
-        return connection.run(SocialReads.HAS_LIKED_CALL, SocialReads.hasLiked(connection.settings(), post, user));
+        return connection.run(
+                SocialReads.HAS_LIKED_CALL, () -> SocialReads.hasLiked(connection.settings(), post, user));
     }
 
     /**
@@ -190,7 +192,7 @@ public final class SocialTableAsync {
      * <p>2 read units, 50/s.
      */
     public AsyncResults<Follow> following(String follower) {
-        return connection.results(SocialReads.following(follower));
+        return connection.results(SocialReads.FOLLOWING_CALL, () -> SocialReads.following(follower));
     }
 
     /**
@@ -204,7 +206,7 @@ public final class SocialTableAsync {
      * <p>2 read units, 200/s.
      */
     public AsyncResults<Follow> followers(String followee) {
-        return connection.results(SocialReads.followers(followee));
+        return connection.results(SocialReads.FOLLOWERS_CALL, () -> SocialReads.followers(followee));
     }
 
     /**
@@ -218,7 +220,8 @@ public final class SocialTableAsync {
      * <p>0.5 read units, 1000/s.
      */
     public CompletableFuture<Optional<Follow>> follows(String follower, String followee) {
-        return connection.run(SocialReads.FOLLOWS_CALL, SocialReads.follows(connection.settings(), follower, followee));
+        return connection.run(
+                SocialReads.FOLLOWS_CALL, () -> SocialReads.follows(connection.settings(), follower, followee));
     }
 
     /**
@@ -232,7 +235,7 @@ public final class SocialTableAsync {
      * <p>1 read unit, 3000/s.
      */
     public AsyncResults<FeedEntry> feed(String reader) {
-        return connection.results(SocialReads.feed(reader));
+        return connection.results(SocialReads.FEED_CALL, () -> SocialReads.feed(reader));
     }
 
     /**
@@ -246,7 +249,8 @@ public final class SocialTableAsync {
      * <p>13 read units, 3000/s.
      */
     public CompletableFuture<Map<PostsOfFeedKey, Post>> postsOfFeed(Collection<PostsOfFeedKey> keys) {
-        return connection.run(SocialReads.POSTS_OF_FEED_CALL, SocialReads.postsOfFeed(connection.settings(), keys));
+        return connection.run(
+                SocialReads.POSTS_OF_FEED_CALL, () -> SocialReads.postsOfFeed(connection.settings(), keys));
     }
 
     /**
@@ -257,10 +261,10 @@ public final class SocialTableAsync {
      *   Put User  PK = USER#{username}, SK = USER#{username}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> join(User user) {
-        return connection.write(SocialWrites.JOIN_CALL, SocialWrites.join(user));
+        return connection.write(SocialWrites.JOIN_CALL, () -> SocialWrites.join(user));
     }
 
     /**
@@ -271,10 +275,10 @@ public final class SocialTableAsync {
      *   Put Post  PK = USER#{author}, SK = POST#{postedAt}#{postId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Post> publish(Post post) {
-        return connection.write(SocialWrites.PUBLISH_CALL, SocialWrites.publish(post));
+        return connection.write(SocialWrites.PUBLISH_CALL, () -> SocialWrites.publish(post));
     }
 
     /**
@@ -286,10 +290,10 @@ public final class SocialTableAsync {
      *   asks for author, postedAt of Post
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> view(String author, Instant postedAt, String postId) {
-        return connection.write(SocialWrites.VIEW_CALL, SocialWrites.view(author, postedAt, postId))
+        return connection.write(SocialWrites.VIEW_CALL, () -> SocialWrites.view(author, postedAt, postId))
                 .thenAccept(done -> {});
     }
 
@@ -305,10 +309,10 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Comment> comment(Comment comment) {
-        return connection.write(SocialWrites.COMMENT_CALL, SocialWrites.comment(comment));
+        return connection.write(SocialWrites.COMMENT_CALL, () -> SocialWrites.comment(comment));
     }
 
     /**
@@ -323,10 +327,10 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Like> like(Like like) {
-        return connection.write(SocialWrites.LIKE_CALL, SocialWrites.like(like));
+        return connection.write(SocialWrites.LIKE_CALL, () -> SocialWrites.like(like));
     }
 
     /**
@@ -341,10 +345,10 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Like>> unlike(String post, String user) {
-        return connection.write(SocialWrites.UNLIKE_CALL, SocialWrites.unlike(post, user));
+        return connection.write(SocialWrites.UNLIKE_CALL, () -> SocialWrites.unlike(post, user));
     }
 
     /**
@@ -360,10 +364,10 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Follow> follow(Follow follow) {
-        return connection.write(SocialWrites.FOLLOW_CALL, SocialWrites.follow(follow));
+        return connection.write(SocialWrites.FOLLOW_CALL, () -> SocialWrites.follow(follow));
     }
 
     /**
@@ -379,10 +383,10 @@ public final class SocialTableAsync {
      *       if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Follow>> unfollow(String follower, String followee) {
-        return connection.write(SocialWrites.UNFOLLOW_CALL, SocialWrites.unfollow(follower, followee));
+        return connection.write(SocialWrites.UNFOLLOW_CALL, () -> SocialWrites.unfollow(follower, followee));
     }
 
     /**
@@ -393,10 +397,10 @@ public final class SocialTableAsync {
      *   Put FeedEntry  PK = FEED#{reader}, SK = POST#{postedAt}#{post}
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<FeedEntry> deliver(FeedEntry feedEntry) {
-        return connection.write(SocialWrites.DELIVER_CALL, SocialWrites.deliver(feedEntry));
+        return connection.write(SocialWrites.DELIVER_CALL, () -> SocialWrites.deliver(feedEntry));
     }
 
     /**
@@ -410,24 +414,50 @@ public final class SocialTableAsync {
      *   asks for author, postedAt of Post
      * </pre>
      *
-     * @return how many went with it
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * <p>Gives how many went with it.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Long> retract(String author, Instant postedAt, String postId) {
         return connection.run(
                         SocialWrites.RETRACT_CALL,
-                        SocialWrites.retract(author, postedAt, postId).step(connection.settings()))
+                        () -> SocialWrites.retract(author, postedAt, postId).step(connection.settings()))
                 .thenApply(Outcome::orThrow);
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Deletes an entity and all that belongs to it, and gives how many went with it; or says what stands in the way.
+     */
+    public CompletableFuture<Outcome<Long>> tryWrite(Cascade cascade) {
+        return connection.run(CallInfo.of("cascade"), () -> cascade.step(connection.settings()));
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

@@ -94,7 +94,7 @@ public final class SocialWrites {
         return RETRACT_LIKES_BY_POST.one(Map.of(":PK", Values.text(LikeType.pk(post)), ":SK", Values.text("LIKE#")));
     }
 
-    static Cascade retract(String author, Instant postedAt, String postId) {
+    public static Cascade retract(String author, Instant postedAt, String postId) {
         return Cascade.of(POSTS.delete(PostType.known(author, postedAt, postId)))
                 .children(
                         (settings, after) -> retractCommentsByPost(postId)

@@ -21,6 +21,7 @@ public record User(
         long following,
         long followers)
         implements Profile {
+
     static final Pattern USERNAME_PATTERN = Pattern.compile("^[a-z0-9_]+$");
 
     public User {
@@ -77,16 +78,6 @@ public record User(
 
         public Builder bio(Optional<String> bio) {
             this.bio = bio;
-            return this;
-        }
-
-        public Builder following(long following) {
-            this.following = following;
-            return this;
-        }
-
-        public Builder followers(long followers) {
-            this.followers = followers;
             return this;
         }
 

@@ -18,10 +18,10 @@ public final class UserUpdate extends EntityUpdate<User, UserUpdate> {
         super(writes, known, runner);
     }
 
-    public UserUpdate name(String given) {
-        Objects.requireNonNull(given, "name");
-        Limits.longest("User.name", given, 100);
-        return set("name", Values.text(given));
+    public UserUpdate name(String name) {
+        Objects.requireNonNull(name, "name");
+        Limits.longest("User.name", name, 100);
+        return set("name", Values.text(name));
     }
 
     public UserUpdate bio(String bio) {

@@ -19,22 +19,25 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@code generate} makes of the examples is what lies beside them, which the build compiles. */
+/** What {@code generate} makes of the examples, and of some models for tests, is what lies beside them, which the build compiles. */
 class GeneratedCodeTest {
 
-    static Stream<SourceFile> examples() {
-        return Examples.all().stream();
+    static Stream<Path> folders() {
+        return Stream.concat(
+                Examples.all().stream().map(example -> Path.of(example.name().replace(".yaml", ""))),
+                Stream.of("gaps", "loose").map(name -> Path.of("src", "test", "models", name)));
     }
 
     @ParameterizedTest
-    @MethodSource("examples")
-    void isWhatTheGoldenCopySays(SourceFile example) throws IOException {
-        String name = example.name().replace(".yaml", "");
+    @MethodSource("folders")
+    void isWhatTheGoldenCopySays(Path model) throws IOException {
+        String name = model.getFileName().toString();
+        SourceFile example = new SourceFile(name + ".yaml", Files.readString(model.resolve(name + ".yaml")));
         String packageName = "dev.tablewright.examples." + name.replace("-", "");
         Generated generated =
                 Pipeline.generate(ModelReader.read(example).model().orElseThrow(), new JavaOptions(packageName, true));
         assertThat(generated.diagnostics()).isEmpty();
-        Path golden = Path.of(name, "java");
+        Path golden = model.resolve("java");
         if (CorpusFile.isRewriting()) {
             GeneratedFolder folder = new GeneratedFolder(golden, packageName.replace('.', '/'), JavaGenerator.MARK);
             folder.apply(generated.files(), folder.compare(generated.files()));

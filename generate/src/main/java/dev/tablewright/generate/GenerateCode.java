@@ -11,13 +11,12 @@ public enum GenerateCode {
     TOO_MANY_ATTRIBUTES("TW1002", "too-many-attributes"),
     UNSTORABLE_SET("TW1003", "unstorable-set"),
     UNENFORCED_INDEX_CONDITION("TW1004", "unenforced-index-condition"),
-    FILTER_BY_KEY("TW1005", "filter-by-key"),
     PARENT_OUT_OF_REACH("TW1006", "parent-out-of-reach"),
     CHILDREN_OUT_OF_REACH("TW1007", "children-out-of-reach"),
-    UNFILTERABLE_INDEX("TW1008", "unfilterable-index"),
     UNWRITABLE_CONSTANT("TW1009", "unwritable-constant"),
     CONDITIONAL_PUT("TW1010", "conditional-put"),
-    UNCOMPARABLE_RANGE("TW1011", "uncomparable-range");
+    UNCOMPARABLE_RANGE("TW1011", "uncomparable-range"),
+    KEPT_NUMBER_SET("TW1012", "kept-number-set");
 
     private final Code code;
 

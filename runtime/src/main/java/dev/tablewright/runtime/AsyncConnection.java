@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
 /** The tables of a model, reached through the asynchronous client. No call ever waits; all that is wrong comes with the futures. */
@@ -58,9 +59,19 @@ public final class AsyncConnection {
         return caller.run(call, step);
     }
 
+    /** Makes a call that is made up only now: what is wrong with its parameters comes with the future. */
+    public <T> CompletableFuture<T> run(CallInfo call, Supplier<Step<T>> step) {
+        return caller.run(call, Step.done(step).then(Supplier::get));
+    }
+
     /** What a pattern finds, read when it is asked for. */
     public <T> AsyncResults<T> results(Listing<T> listing) {
         return new AsyncResults<>(caller, listing);
+    }
+
+    /** What a pattern finds, made up and read when it is asked for: what is wrong with its parameters comes with the futures. */
+    public <T> AsyncResults<T> results(CallInfo call, Supplier<Listing<T>> listing) {
+        return new AsyncResults<>(caller, call, listing);
     }
 
     /** Hands over all that a scan finds, one by one. */
@@ -70,18 +81,23 @@ public final class AsyncConnection {
 
     /** Writes, or says what stood in the way. */
     public <T> CompletableFuture<Outcome<T>> run(Write<T> write) {
-        return caller.run(write.call(), write.step(settings()));
+        return run(write.call(), () -> write.step(settings()));
     }
 
-    /** Does a write of the model, and gives what is stored now. */
-    public <T> CompletableFuture<T> write(CallInfo call, Write<T> write) {
-        return caller.run(call, write.step(settings())).thenApply(Outcome::orThrow);
+    /** Does a write of the model, and gives what is stored now. What is wrong with its parameters comes with the future. */
+    public <T> CompletableFuture<T> write(CallInfo call, Supplier<Write<T>> write) {
+        return run(call, () -> write.get().step(settings())).thenApply(Outcome::orThrow);
     }
 
     /** Writes all or nothing. */
     public CompletableFuture<Void> transact(CallInfo call, List<Write<?>> writes) {
-        return caller.run(call, Transaction.of(writes, settings(), Optional.empty()))
-                .thenAccept(Outcome::orThrow);
+        return tryTransact(call, writes).thenAccept(Outcome::orThrow);
+    }
+
+    /** Writes all or nothing, or says what stood in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(CallInfo call, List<Write<?>> writes) {
+        return run(call, () -> Transaction.of(writes, settings(), Optional.empty()))
+                .thenApply(outcome -> outcome.map(done -> null));
     }
 
     /** Tells listeners of what happens, from the streams of the tables. */
@@ -91,7 +107,7 @@ public final class AsyncConnection {
 
     /** Applies events of a stream to the counts and sums that follow from it, and gives how many of them counted. */
     public CompletableFuture<Integer> apply(StreamTallies tallies, List<StreamEvent> events) {
-        return caller.run(StreamTallies.CALL, tallies.apply(events, settings()));
+        return run(StreamTallies.CALL, () -> tallies.apply(events, settings()));
     }
 
     /**

@@ -86,9 +86,8 @@ public abstract class AsyncRepository<E> {
     /** Writes many entities, whether they are there or not: in batches, where no guard, number or version depends on them. */
     public final CompletableFuture<Void> putAll(Collection<E> entities) {
         return connection
-                .run(
-                        CallInfo.of(type.name() + ".putAll"),
-                        new BatchWrites<>(writes).putAll(connection.settings(), entities))
+                .run(CallInfo.of(type.name() + ".putAll"), () -> new BatchWrites<>(writes)
+                        .putAll(connection.settings(), entities))
                 .thenAccept(outcomes -> outcomes.forEach(Outcome::orThrow));
     }
 

@@ -96,7 +96,13 @@ public final class Connection implements WriteRunner {
      * @throws WriteRefusedException if something stands in the way
      */
     public void transact(CallInfo call, List<Write<?>> writes) {
-        caller.run(call, Transaction.of(writes, settings(), Optional.empty())).orThrow();
+        tryTransact(call, writes).orThrow();
+    }
+
+    /** Writes all or nothing, or says what stood in the way. */
+    public Outcome<Void> tryTransact(CallInfo call, List<Write<?>> writes) {
+        return caller.run(call, Transaction.of(writes, settings(), Optional.empty()))
+                .map(done -> null);
     }
 
     /** Tells listeners of what happens, from the streams of the tables. */

@@ -59,18 +59,17 @@ final class ShopReference {
             return false;
         }
         Customer was = customers.get(customer.username());
-        customers.put(
-                customer.username(),
-                was == null
-                        ? customer
-                        : customer.toBuilder().totalSpent(was.totalSpent()).build());
+        customers.put(customer.username(), was == null ? customer : spent(customer, was.totalSpent()));
         return true;
     }
 
     private void spend(String username, BigDecimal amount) {
-        customers.computeIfPresent(username, (name, was) -> was.toBuilder()
-                .totalSpent(was.totalSpent().add(amount))
-                .build());
+        customers.computeIfPresent(
+                username, (name, was) -> spent(was, was.totalSpent().add(amount)));
+    }
+
+    private static Customer spent(Customer customer, BigDecimal total) {
+        return new Customer(customer.username(), customer.email(), customer.name(), customer.addresses(), total);
     }
 
     private static BigDecimal counted(Order order) {
@@ -115,10 +114,15 @@ final class ShopReference {
     }
 
     private void rate(String product, int count, long rating) {
-        products.computeIfPresent(product, (id, was) -> was.toBuilder()
-                .reviewCount(was.reviewCount() + count)
-                .ratingSum(was.ratingSum() + rating)
-                .build());
+        products.computeIfPresent(
+                product,
+                (id, was) -> new Product(
+                        id,
+                        was.name(),
+                        was.category(),
+                        was.price(),
+                        was.reviewCount() + count,
+                        was.ratingSum() + rating));
     }
 
     boolean review(Review review) {

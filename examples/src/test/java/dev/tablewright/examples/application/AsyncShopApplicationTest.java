@@ -7,6 +7,7 @@ import dev.tablewright.engine.LocalEngine;
 import dev.tablewright.examples.shop.Customer;
 import dev.tablewright.examples.shop.Order;
 import dev.tablewright.examples.shop.ShopTableAsync;
+import dev.tablewright.examples.shop.ShopWrites;
 import dev.tablewright.runtime.item.Ids;
 import dev.tablewright.runtime.write.WriteRefusedException;
 import java.math.BigDecimal;
@@ -14,6 +15,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
@@ -65,6 +68,44 @@ class AsyncShopApplicationTest {
             assertThat(shop.customers().delete("alice").join())
                     .map(Customer::username)
                     .contains("alice");
+        }
+    }
+
+    /** Also what is wrong with a parameter: who chains futures has but one place for failures. */
+    @Test
+    void whatIsWrongComesWithTheFuture() {
+        try (EngineTables tables = EngineTables.of("shop");
+                DynamoDbAsyncClient client = client()) {
+            ShopTableAsync shop =
+                    ShopTableAsync.on(client).tableNames(tables::name).build();
+            Order nobodys = Order.builder()
+                    .orderId(Ids.ksuid(MONDAY))
+                    .customer("")
+                    .placedAt(MONDAY)
+                    .total(BigDecimal.ONE)
+                    .build();
+            List<Supplier<CompletableFuture<?>>> calls = List.of(
+                    () -> shop.customer(null),
+                    () -> shop.customerByEmail(null),
+                    () -> shop.ordersOfCustomer(null).page(),
+                    () -> shop.ordersOfCustomer(null).page(5),
+                    () -> shop.ordersOfCustomer(null).list(),
+                    () -> shop.ordersOfCustomer(null).first(),
+                    () -> shop.ordersOfCustomer(null).forEach(order -> {}),
+                    () -> shop.ordersOfCustomer("alice").after("no cursor").page(),
+                    () -> shop.changeEmail(null, "a@example.org"),
+                    () -> shop.register(null),
+                    () -> shop.customers().create(null),
+                    () -> shop.customers().tryPut(null),
+                    () -> shop.customers().delete((String) null),
+                    () -> shop.orders().delete("alice", null, "id"),
+                    () -> shop.placeOrder(nobodys),
+                    () -> shop.tryWrite(ShopWrites.register(null)),
+                    () -> shop.transact(ShopWrites.placeOrder(nobodys)));
+            for (int i = 0; i < calls.size(); i++) {
+                CompletableFuture<?> future = calls.get(i).get();
+                assertThatThrownBy(future::join).as("call %d", i).isInstanceOf(CompletionException.class);
+            }
         }
     }
 

@@ -107,14 +107,16 @@ class CatalogApplicationTest {
                 saw.productId(), "Hand saw", Optional.of("Sharp"), 999, Map.of("teeth", "40"), "saws", saw.version());
 
         Product edited = catalog.product(saw.productId()).orElseThrow();
+        assertThat(edited.version()).isEqualTo(2);
         assertThat(edited)
+                .usingRecursiveComparison()
+                .ignoringFields("version")
                 .isEqualTo(saw.toBuilder()
                         .name("Hand saw")
                         .description("Sharp")
                         .priceCents(999)
                         .attributes(Map.of("teeth", "40"))
                         .mainCategory("saws")
-                        .version(2)
                         .build());
         assertThat(catalog.productsByPrice("tools", Range.all()).list()).isEmpty();
         assertThat(catalog.productsByPrice("saws", Range.all()).list()).containsExactly(edited);
@@ -197,8 +199,8 @@ class CatalogApplicationTest {
         Review good = catalog.review(new Review(anton.merchantId(), ulid(1), 5, "Good"));
         Review fair = catalog.review(new Review(anton.merchantId(), ulid(2), 3, "Fair"));
         assertThat(catalog.reviewsOfMerchant(anton.merchantId()).list()).containsExactly(fair, good);
-        assertThat(catalog.merchant(anton.merchantId()))
-                .contains(anton.toBuilder().ratingCount(2).ratingSum(8).build());
+        Merchant rated = catalog.merchant(anton.merchantId()).orElseThrow();
+        assertThat(List.of(rated.ratingCount(), rated.ratingSum())).containsExactly(2L, 8L);
         assertThatExceptionOfType(WriteRefusedException.class)
                 .isThrownBy(() -> catalog.review(new Review(new UUID(0, 99), ulid(3), 1, "Bad")))
                 .satisfies(refused -> assertThat(refused.refusals())

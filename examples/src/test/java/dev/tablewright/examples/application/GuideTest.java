@@ -12,6 +12,7 @@ import dev.tablewright.examples.shop.Order;
 import dev.tablewright.examples.shop.Orders;
 import dev.tablewright.examples.shop.OrdersByStatusRow;
 import dev.tablewright.examples.shop.ShopTable;
+import dev.tablewright.examples.shop.ShopWrites;
 import dev.tablewright.runtime.Copies;
 import dev.tablewright.runtime.cursor.CursorKeys;
 import dev.tablewright.runtime.query.Page;
@@ -106,6 +107,9 @@ class GuideTest {
                 }
             }
             assertThat(seen).contains("email is taken");
+
+            Outcome<Customer> registered = shop.tryWrite(ShopWrites.register(other));
+            assertThat(registered.refusals()).isEqualTo(outcome.refusals());
 
             shop.transact(
                     shop.customers().update("alice").email("liddell@example.org"),

@@ -3,7 +3,7 @@ package dev.tablewright.examples.application;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.examples.saastables.Organization;
-import dev.tablewright.examples.saastables.SaasTablesTables;
+import dev.tablewright.examples.saastables.SaasTables;
 import dev.tablewright.examples.saastables.Subscription;
 import dev.tablewright.examples.saastables.User;
 import dev.tablewright.runtime.query.Page;
@@ -20,12 +20,12 @@ class SaasTablesApplicationTest {
     private static final Instant TODAY = Instant.parse("2026-03-02T00:00:00Z");
 
     private static EngineTables tables;
-    private static SaasTablesTables saas;
+    private static SaasTables saas;
 
     @BeforeAll
     static void start() {
         tables = EngineTables.of("saas-tables");
-        saas = SaasTablesTables.on(tables.client()).tableNames(tables::name).build();
+        saas = SaasTables.on(tables.client()).tableNames(tables::name).build();
     }
 
     @AfterAll

@@ -8,7 +8,7 @@ import dev.tablewright.examples.shoptables.Customer;
 import dev.tablewright.examples.shoptables.Order;
 import dev.tablewright.examples.shoptables.OrderItem;
 import dev.tablewright.examples.shoptables.Product;
-import dev.tablewright.examples.shoptables.ShopTablesTables;
+import dev.tablewright.examples.shoptables.ShopTables;
 import dev.tablewright.runtime.item.Ids;
 import dev.tablewright.runtime.query.Page;
 import dev.tablewright.runtime.query.Range;
@@ -32,12 +32,12 @@ class ShopTablesApplicationTest {
     private static final Instant MONDAY = Instant.parse("2026-03-02T09:00:00Z");
 
     private static EngineTables tables;
-    private static ShopTablesTables shop;
+    private static ShopTables shop;
 
     @BeforeAll
     static void open() {
         tables = EngineTables.of("shop-tables");
-        shop = ShopTablesTables.on(tables.client()).tableNames(tables::name).build();
+        shop = ShopTables.on(tables.client()).tableNames(tables::name).build();
     }
 
     @AfterAll

@@ -1,6 +1,8 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.model.entity.Attribute;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Builders: what the model gives a default for need not be said, and what is missing is named. */
@@ -9,12 +11,17 @@ final class BuilderSource {
     private final String owner;
     private final String java;
     private final List<Member> members;
+    private final Set<Attribute> kept;
 
-    /** @param owner the entity or embedded type, as the model calls it */
-    BuilderSource(String owner, String java, List<Member> members) {
+    /**
+     * @param owner the entity or embedded type, as the model calls it
+     * @param kept numbers that writes keep: a builder takes them along, and nobody sets them
+     */
+    BuilderSource(String owner, String java, List<Member> members, Set<Attribute> kept) {
         this.owner = owner;
         this.java = java;
         this.members = members;
+        this.kept = kept;
     }
 
     void add(Code code) {
@@ -29,7 +36,7 @@ final class BuilderSource {
         members.forEach(
                 member -> code.line("private " + fieldType(member) + " " + member.name() + initially(member) + ";"));
         code.blank().line("private Builder() {}");
-        members.forEach(member -> setters(code, member));
+        members.stream().filter(member -> !kept.contains(member.attribute())).forEach(member -> setters(code, member));
         code.blank().javadoc(new Javadoc().paragraph("What was said so far.").tag("@throws", missing()));
         code.block("public " + java + " build() {", "return new " + java + "(" + arguments() + ");");
         code.close();

@@ -50,6 +50,10 @@ final class Expressions {
         return !names.isEmpty();
     }
 
+    boolean hasValues() {
+        return !values.isEmpty();
+    }
+
     /** {@code Map.of("#status", "status")}. */
     String names() {
         return map(names.entrySet().stream()

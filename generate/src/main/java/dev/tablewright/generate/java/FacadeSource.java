@@ -66,7 +66,7 @@ final class FacadeSource {
         for (int i = 0; i < writePlans.size(); i++) {
             write(code, writePlans.get(i));
         }
-        transact(code);
+        new DoingSource(writes, async).methods(code);
         new StreamSource(context, async).methods(code);
         code.close();
         return file;
@@ -116,9 +116,7 @@ final class FacadeSource {
     private void connection(Code code, String name, String connection) {
         String client = async ? Library.ASYNC_CLIENT : Library.CLIENT;
         String entities = async ? context.naming().facade() + ".entities()" : "entities()";
-        code.blank()
-                .javadoc("Begins a connection; nothing has to be said but {@code build()}."
-                        .replace("{@code build()}", "build()"));
+        code.blank().javadoc("Begins a connection; nothing has to be said but build().");
         code.block(
                 "public static " + connection + ".Builder<" + name + "> on(" + client + " client) {",
                 "return " + connection + ".on(client, " + entities + ", " + name + "::new);");
@@ -147,7 +145,9 @@ final class FacadeSource {
             boolean top = pattern.top().isPresent();
             String results = (async ? Library.ASYNC_RESULTS : Library.RESULTS) + "<" + result + ">";
             type = top ? future(Library.LIST + "<" + result + ">") : results;
-            statement = "connection.results(" + reads + "(" + arguments + "))" + (top ? ".list()" : "");
+            String listing = reads + "(" + arguments + ")";
+            statement = "connection.results(" + (async ? call + ", " : "") + deferred() + listing + ")"
+                    + (top ? ".list()" : "");
         } else {
             boolean batch = pattern.batch().isPresent() && pattern.operation() == Pattern.Operation.GET;
             if (batch) {
@@ -159,13 +159,18 @@ final class FacadeSource {
             } else {
                 type = future(Library.OPTIONAL + "<" + result + ">");
             }
-            statement = "connection.run(" + call + ", " + reads + "(connection.settings()"
+            statement = "connection.run(" + call + ", " + deferred() + reads + "(connection.settings()"
                     + (arguments.isEmpty() ? "" : ", " + arguments) + "))";
         }
         code.blank().javadoc(javadoc(plan, load));
         code.block(
                 "public " + type + " " + context.naming().method(pattern) + "(" + declared + ") {",
                 "return " + statement + ";");
+    }
+
+    /** What is wrong with a parameter comes with the future: so it is looked at when that is there. */
+    private String deferred() {
+        return async ? "() -> " : "";
     }
 
     private String future(String type) {
@@ -230,19 +235,16 @@ final class FacadeSource {
         String call = context.naming().writes() + "." + WritesSource.call(context, write);
         String made = context.naming().writes() + "." + method.name() + "(" + method.arguments() + ")";
         String run = method.cascade()
-                ? "connection.run(" + call + ", " + made + ".step(connection.settings()))"
-                : "connection.write(" + call + ", " + made + ")";
+                ? "connection.run(" + call + ", " + deferred() + made + ".step(connection.settings()))"
+                : "connection.write(" + call + ", " + deferred() + made + ")";
         boolean nothing = method.result().isEmpty();
         Javadoc javadoc = new Javadoc()
                 .paragraph(write.description().map(EntityJavadoc::sentence).orElse(words(write)))
                 .chart(WritePlanText.render(List.of(plan)));
         if (method.cascade()) {
-            javadoc.tag("@return", "how many went with it");
+            javadoc.html("Gives how many went with it.");
         }
-        code.blank()
-                .javadoc(javadoc.tag(
-                        "@throws",
-                        "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way"));
+        code.blank().javadoc(refusing(javadoc, async));
         if (!async) {
             code.block(
                     "public " + (nothing ? "void" : method.result()) + " " + method.name() + "(" + method.declared()
@@ -255,6 +257,15 @@ final class FacadeSource {
                 "public " + Library.FUTURE + "<" + type + "> " + method.name() + "(" + method.declared() + ") {",
                 "return " + run
                         + (method.cascade() ? ".thenApply(" + Library.OUTCOME + "::orThrow);" : toVoid(nothing)));
+    }
+
+    /** Says where a refusal is met. */
+    static Javadoc refusing(Javadoc javadoc, boolean async) {
+        return async
+                ? javadoc.tag("@return", "fails with a WriteRefusedException if something stands in the way")
+                : javadoc.tag(
+                        "@throws",
+                        "dev.tablewright.runtime.write.WriteRefusedException if something stands in the way");
     }
 
     /** A transaction gives something that nobody asked for. */
@@ -281,23 +292,5 @@ final class FacadeSource {
             case "DELETE" -> "deletes";
             default -> "checks";
         };
-    }
-
-    private void transact(Code code) {
-        String call = Library.CALL_INFO + ".of(\"transact\")";
-        code.blank().javadoc("Does several writes, all or nothing.");
-        if (async) {
-            code.block(
-                    "public " + Library.FUTURE + "<Void> transact(" + Library.WRITE + "<?>... writes) {",
-                    "return connection.transact(" + call + ", " + Library.LIST + ".of(writes));");
-            code.blank().javadoc("Does one write, such as an update.");
-            code.block(
-                    "public <T> " + Library.FUTURE + "<T> write(" + Library.WRITE + "<T> write) {",
-                    "return connection.run(write).thenApply(" + Library.OUTCOME + "::orThrow);");
-        } else {
-            code.block(
-                    "public void transact(" + Library.WRITE + "<?>... writes) {",
-                    "connection.transact(" + call + ", " + Library.LIST + ".of(writes));");
-        }
     }
 }

@@ -27,9 +27,16 @@ final class Naming {
     private static final List<String> OF_OBJECTS =
             List.of("getClass", "hashCode", "toString", "notify", "notifyAll", "wait", "clone", "finalize");
 
+    /** What the name of a constant ends with that says what is called. */
+    static final String CALL = "_CALL";
+
+    /** Classes that stand inside of others, which then cannot be called so. */
+    private static final List<String> NESTED = List.of("Builder", "Id");
+
     private final Map<String, String> classes = new LinkedHashMap<>();
     private final Map<String, String> members = new HashMap<>();
-    private final NameScope topLevel = new NameScope().reserve(JavaNames.JAVA_LANG);
+    private final NameScope topLevel =
+            new NameScope().reserve(JavaNames.JAVA_LANG).reserve(NESTED);
     private final String facade;
 
     Naming(Model model, Design design) {
@@ -43,7 +50,7 @@ final class Naming {
                 .forEach(type -> classes.put(
                         "codec " + type.name().text(),
                         topLevel.claim(type(type.name().text()) + "Codec")));
-        this.facade = topLevel.claim(application + (design.tables().size() > 1 ? "Tables" : "Table"));
+        this.facade = facade(application, design.tables().size() > 1 ? "Tables" : "Table");
         classes.put("async", topLevel.claim(facade + "Async"));
         classes.put("reads", topLevel.claim(application + "Reads"));
         classes.put("writes", topLevel.claim(application + "Writes"));
@@ -58,6 +65,13 @@ final class Naming {
     private void claim(String kind, String name, String... suffixes) {
         String java = JavaNames.type(name);
         classes.put(kind + name, topLevel.claim(java + suffixes[0], java + suffixes[1]));
+    }
+
+    /** {@code ShopTable} for {@code Shop}; who is called {@code ShopTables} already is not called so twice. */
+    private String facade(String application, String suffix) {
+        return application.endsWith("Table") || application.endsWith("Tables")
+                ? topLevel.claim(application, application + suffix)
+                : topLevel.claim(application + suffix);
     }
 
     private void derive(String entity) {
@@ -100,7 +114,7 @@ final class Naming {
         NameScope nested = new NameScope()
                 .reserve(JavaNames.JAVA_LANG)
                 .reserve(classes.values())
-                .reserve("Id", "Builder");
+                .reserve(NESTED);
         for (Attribute attribute : attributes) {
             String name = attribute.name().text();
             String variable = JavaNames.variable(name);
@@ -122,11 +136,14 @@ final class Naming {
         NameScope taken = new NameScope()
                 .reserve("on", "async", "transact", "changes", "applyStream", "connection", "equals", "wait");
         NameScope withoutParameters = new NameScope().reserve(OF_OBJECTS);
+        NameScope shapes = new NameScope();
         for (Pattern pattern : model.patterns()) {
             String name = JavaNames.variable(pattern.name().text());
             boolean alone = pattern.by().isEmpty() && pattern.narrowing().isEmpty();
             String chosen = alone && withoutParameters.has(name) ? name + "_" : name;
-            members.put("pattern " + pattern.name(), taken.claim(chosen));
+            String method = taken.claim(chosen);
+            members.put("pattern " + pattern.name(), method);
+            members.put("shape " + pattern.name(), shape(shapes, JavaNames.constant(method)));
             withoutParameters.reserve(alone ? chosen : "");
         }
         for (Write write : model.writes()) {
@@ -134,11 +151,24 @@ final class Naming {
             boolean object = OF_OBJECTS.contains(name) && mayTakeNothing(model, write);
             members.put("write " + write.name(), object ? taken.claim(name + "_") : taken.claim(name));
         }
+        NameScope writers = new NameScope();
         for (Entity entity : model.entities()) {
-            String name = decapitalised(classes.get("repository " + entity.name()));
+            String repository = classes.get("repository " + entity.name());
+            members.put("writer " + entity.name(), writers.claim(JavaNames.constant(repository)));
+            String name = decapitalised(repository);
             members.put(
                     "accessor " + entity.name(), withoutParameters.claim(JavaNames.escaped(name), name + "Repository"));
         }
+    }
+
+    /** A pattern has two constants: {@code ORDER} and {@code ORDER_CALL}. */
+    private static String shape(NameScope shapes, String preferred) {
+        String free = preferred;
+        while (shapes.has(free) || shapes.has(free + CALL)) {
+            free += "_";
+        }
+        shapes.reserve(free, free + CALL);
+        return free;
     }
 
     /** Whether its method may have no parameters: it writes no whole entity, and what it reaches has no id. */
@@ -240,6 +270,16 @@ final class Naming {
 
     String method(Pattern pattern) {
         return members.get("pattern " + pattern.name());
+    }
+
+    /** The constant of the request of a pattern. */
+    String shape(Pattern pattern) {
+        return members.get("shape " + pattern.name());
+    }
+
+    /** The constant by which entities of a kind are written. */
+    String writer(String entity) {
+        return members.get("writer " + entity);
     }
 
     String method(Write write) {

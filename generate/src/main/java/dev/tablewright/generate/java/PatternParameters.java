@@ -32,6 +32,7 @@ final class PatternParameters {
     private final Pattern pattern;
     private final List<Given> given = new ArrayList<>();
     private final Optional<String> narrowed;
+    private final String collection;
     private final boolean walked;
 
     PatternParameters(Context context, AccessPlan plan) {
@@ -40,12 +41,17 @@ final class PatternParameters {
         this.walked = plan.reads().stream().anyMatch(Read::isWalk);
         NameScope scope = new NameScope()
                 .reserve("settings", "connection", "partitions", "keys", "key", "call")
-                .reserve("bound", "page", "counts", "requests", "row", "wanted");
+                .reserve("bound", "page", "counts", "requests", "row");
         pattern.by().forEach(parameter -> given.add(given(parameter, scope)));
         this.narrowed = pattern.narrowing().map(narrowing -> {
             String name = JavaNames.variable(narrowing.path().dotted().replace('.', '_'));
             return scope.claim(narrowing.kind() == Narrowing.Kind.PREFIX ? name + "Prefix" : name);
         });
+        this.collection = given.size() == 1
+                ? scope.claim(
+                        Plural.of(given.get(0).variable()),
+                        "all" + JavaNames.type(given.get(0).variable()))
+                : "keys";
     }
 
     private Given given(Parameter parameter, NameScope scope) {
@@ -87,6 +93,11 @@ final class PatternParameters {
     /** The variable of the range or the prefix. */
     String narrowed() {
         return narrowed.orElseThrow();
+    }
+
+    /** Whether a range has both ends: units of time are walked from one to the other. */
+    boolean isBounded() {
+        return walked;
     }
 
     /** The type of the values in a range. */
@@ -184,6 +195,6 @@ final class PatternParameters {
 
     /** The variable of all that is asked for in a batch. */
     String batchCollection() {
-        return given.size() > 1 ? "keys" : Plural.of(given.get(0).variable());
+        return collection;
     }
 }

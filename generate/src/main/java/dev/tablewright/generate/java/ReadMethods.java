@@ -1,6 +1,7 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.model.pattern.Pattern;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -53,13 +54,8 @@ final class ReadMethods {
                         + Library.SETTINGS + " settings" + declared() + ") {");
         if (read.isByKey()) {
             code.line("return " + constant + ".get(settings, " + read.key() + ");");
-        } else if (read.loops().isEmpty()) {
-            code.line("return " + constant + ".first(settings, "
-                    + read.expressions().values() + ");");
         } else {
-            String partitions = partitions(code, read);
-            code.line("return " + constant + ".scatter(" + partitions + ").page(settings, 1, " + Library.OPTIONAL
-                    + ".empty()).map(page -> page.items().stream().findFirst());");
+            code.line("return " + listing(code, constant, read) + ".first(settings);");
         }
         code.close();
     }
@@ -71,13 +67,14 @@ final class ReadMethods {
                 .open("static " + Library.STEP + "<" + Library.MAP + "<" + key + ", " + result + ">> " + name + "("
                         + Library.SETTINGS + " settings, " + Library.COLLECTION + "<" + key + "> "
                         + parameters.batchCollection() + ") {");
-        String all = parameters.batchCollection().equals("requests") ? "wanted" : "requests";
-        code.line(Library.MAP + "<" + key + ", " + map() + "> " + all + " = new " + Library.LINKED_HASH_MAP + "<>();");
+        String asked = read.isByKey() ? map() : Library.LISTING + "<" + result + ">";
+        code.line(Library.MAP + "<" + key + ", " + asked + "> requests = new " + Library.LINKED_HASH_MAP + "<>();");
         code.open("for (" + key + " " + parameters.batchVariable() + " : " + parameters.batchCollection() + ") {");
-        code.line(all + ".put(" + parameters.batchVariable() + ", "
-                + (read.isByKey() ? read.key() : read.expressions().values()) + ");");
-        code.close();
-        code.line("return " + constant + (read.isByKey() ? ".batch(" : ".firsts(") + "settings, " + all + ");")
+        String request = read.isByKey() ? read.key() : listing(code, constant, read);
+        code.line("requests.put(" + parameters.batchVariable() + ", " + request + ");")
+                .close();
+        code.line("return " + (read.isByKey() ? constant + ".batch(" : Library.LISTING + ".firsts(")
+                        + "settings, requests);")
                 .close();
     }
 
@@ -86,41 +83,34 @@ final class ReadMethods {
                 .open("static " + Library.STEP + "<Long> " + name + "(" + Library.SETTINGS + " settings" + declared()
                         + ") {");
         if (reads.size() == 1) {
-            ReadSource read = reads.get(0);
-            code.line("return " + constant + ".count(settings, " + asked(code, read) + ");");
+            code.line("return " + counted(code, constant, reads.get(0)) + ";");
         } else {
-            StringBuilder steps = new StringBuilder();
+            List<String> steps = new ArrayList<>();
             for (int i = 0; i < reads.size(); i++) {
-                steps.append(i == 0 ? "" : ", ")
-                        .append(constant)
-                        .append('_')
-                        .append(i + 1)
-                        .append(".count(settings, ")
-                        .append(asked(code, reads.get(i)))
-                        .append(")");
+                steps.add(counted(code, constant + "_" + (i + 1), reads.get(i)));
             }
-            code.line("return " + Library.STEP + ".all(" + Library.LIST + ".of(" + steps + "), counts -> "
-                    + Library.STEP + ".done(counts.stream().mapToLong(Long::longValue).sum()));");
+            code.line("return " + Library.STEP + ".all(" + Library.LIST + ".of(" + String.join(", ", steps)
+                    + "), counts -> " + Library.STEP + ".done(counts.stream().mapToLong(Long::longValue).sum()));");
         }
         code.close();
     }
 
-    /** The values of one partition, or those of several. */
-    private String asked(Code code, ReadSource read) {
+    /** The count of one partition, or of several. */
+    private String counted(Code code, String shape, ReadSource read) {
+        String start = read.on(shape) + ".count";
         if (read.walk().isPresent()) {
-            return walk(read);
+            return start + (read.loops().isEmpty() ? "" : "Scattered") + "(settings, " + walk(read) + ")";
         }
-        if (read.loops().isEmpty()) {
-            return read.expressions().values();
-        }
-        return partitions(code, read);
+        return start + "(settings, "
+                + (read.loops().isEmpty() ? read.expressions().values() : partitions(code, read)) + ")";
     }
 
     private void list(Code code, String constant) {
         code.blank()
                 .open("static " + Library.LISTING + "<" + result + "> " + name + "(" + parameters.declared() + ") {");
         if (reads.size() == 1) {
-            code.line("return " + listing(code, constant, reads.get(0)) + ";").close();
+            code.line("return " + listing(code, constant, reads.get(0)) + given() + ";")
+                    .close();
             return;
         }
         StringBuilder listings = new StringBuilder();
@@ -129,19 +119,26 @@ final class ReadMethods {
         }
         String order = new OrderSource(context, pattern).add(code);
         code.line("return " + Library.LISTING + ".<" + result + ">together(" + constant + "_CALL, " + Library.LIST
-                + ".of(" + listings + "), " + order + ");");
+                + ".of(" + listings + "), " + order + ")" + given() + ";");
         code.close();
         new OrderSource(context, pattern).methods(code);
     }
 
+    /** What a cursor is bound to beside the values of the key condition. */
+    private String given() {
+        Expressions given = new Expressions();
+        reads.forEach(read -> read.remember(given));
+        return given.hasValues() ? ".given(" + given.values() + ")" : "";
+    }
+
     private String listing(Code code, String shape, ReadSource read) {
         if (read.walk().isPresent()) {
-            return shape + (read.loops().isEmpty() ? ".walk(" : ".walkScattered(") + walk(read) + ")";
+            return read.on(shape) + (read.loops().isEmpty() ? ".walk(" : ".walkScattered(") + walk(read) + ")";
         }
         if (read.loops().isEmpty()) {
-            return shape + ".one(" + read.expressions().values() + ")";
+            return read.on(shape) + ".one(" + read.expressions().values() + ")";
         }
-        return shape + ".scatter(" + partitions(code, read) + ")";
+        return read.on(shape) + ".scatter(" + partitions(code, read) + ")";
     }
 
     /** Declares the values of all partitions that are asked at the same time. */

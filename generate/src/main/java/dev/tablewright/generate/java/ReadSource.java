@@ -36,7 +36,7 @@ final class ReadSource {
     private final NameScope variables = new NameScope().reserve("settings", "partitions", "keys", "key");
     private Optional<Walk> walk = Optional.empty();
     private final String where;
-    private final String filter;
+    private final FilterSource filter;
 
     ReadSource(Context context, Pattern pattern, Read read, PatternParameters parameters) {
         this.context = context;
@@ -47,6 +47,7 @@ final class ReadSource {
         this.methods = new KeyMethods(context, entity);
         parameters.given().forEach(one -> variables.reserve(one.variable()));
         pattern.narrowing().ifPresent(narrowing -> variables.reserve(parameters.narrowed()));
+        variables.reserve(parameters.batchCollection());
         List<String> conditions = new ArrayList<>();
         for (KeyPart part : read.partition()) {
             conditions.add(
@@ -57,7 +58,7 @@ final class ReadSource {
             conditions.add(sort.of(condition));
         }
         this.where = String.join(" AND ", conditions);
-        this.filter = new FilterSource(context, this, parameters, expressions).of(read);
+        this.filter = new FilterSource(context, this, parameters, expressions);
     }
 
     Entity entity() {
@@ -72,8 +73,29 @@ final class ReadSource {
         return methods;
     }
 
+    /** What DynamoDB throws away; empty if nothing. */
     String filter() {
-        return filter;
+        return filter.expression();
+    }
+
+    /** Whether items of other types are thrown away here. */
+    boolean passesOver() {
+        return filter.passesOver();
+    }
+
+    /** The shape with what is thrown away here. */
+    String on(String shape) {
+        return shape + filter.keeping();
+    }
+
+    /** What the caller gives and no key condition has. */
+    void remember(Expressions given) {
+        filter.remember(given);
+    }
+
+    /** A name for a variable that no parameter has. */
+    String free(String name) {
+        return variables.claim(name);
     }
 
     String where() {

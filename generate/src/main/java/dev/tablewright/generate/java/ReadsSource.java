@@ -42,12 +42,12 @@ final class ReadsSource {
 
     /** The name of the constant that says what is called. */
     static String call(Context context, Pattern pattern) {
-        return JavaNames.constant(context.naming().method(pattern)) + "_CALL";
+        return context.naming().shape(pattern) + Naming.CALL;
     }
 
     private void add(Code code, Code methods, AccessPlan plan, PatternLoad load) {
         Pattern pattern = plan.pattern();
-        String constant = JavaNames.constant(context.naming().method(pattern));
+        String constant = context.naming().shape(pattern);
         code.blank()
                 .line("static final " + Library.CALL_INFO + " " + constant + "_CALL = new " + Library.CALL_INFO + "("
                         + JavaNames.literal(pattern.name().text()) + ", "
@@ -128,6 +128,7 @@ final class ReadsSource {
         out.append(read.backwards() ? ".backwards()" : "");
         out.append(pattern.consistency() == Pattern.Consistency.STRONG ? ".consistent()" : "");
         out.append(read.fetchBack() ? ".fetchBack()" : "");
+        out.append(source.passesOver() ? ".passingOver()" : "");
         pattern.page().ifPresent(page -> out.append(".page(").append(page).append(")"));
         pattern.top().ifPresent(top -> out.append(".top(").append(top).append(")"));
         if (!source.loops().isEmpty() && !read.route().schema().sort().isEmpty()) {

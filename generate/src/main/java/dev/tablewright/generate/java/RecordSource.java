@@ -10,6 +10,7 @@ import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Records of entities and embedded types: values that are checked when they are made and never change. */
@@ -44,9 +45,16 @@ final class RecordSource {
         if (entity.id().size() > 1) {
             new IdSource(context).add(code, entity);
         }
-        new BuilderSource(name, naming.entity(name), all).add(code);
+        new BuilderSource(name, naming.entity(name), all, kept(entity)).add(code);
         code.close();
         return file;
+    }
+
+    /** What the application never gives. */
+    private Set<Attribute> kept(Entity entity) {
+        return entity.attributes().stream()
+                .filter(attribute -> members.isKept(entity, attribute.name().text()))
+                .collect(Collectors.toSet());
     }
 
     JavaFile of(EmbeddedType type) {
@@ -63,7 +71,7 @@ final class RecordSource {
         code.open("public record " + naming.type(name) + "(" + parameters(all) + ") {");
         body(code, name, naming.type(name), type.fields(), all);
         if (all.size() > FEW_FIELDS || all.stream().anyMatch(Member::isOptional)) {
-            new BuilderSource(name, naming.type(name), all).add(code);
+            new BuilderSource(name, naming.type(name), all, Set.of()).add(code);
         }
         code.close();
         return file;
@@ -88,7 +96,7 @@ final class RecordSource {
     }
 
     private void body(Code code, String owner, String java, List<Attribute> attributes, List<Member> all) {
-        patterns(code, all);
+        patterns(code.blank(), all);
         List<String> checks = new ArrayList<>();
         String lambda = LambdaNames.among(all.stream().map(Member::name).toList());
         all.forEach(member -> checks.addAll(checks(owner, member, lambda)));

@@ -116,8 +116,8 @@ final class RepositorySource {
         if (async) {
             code.block(
                     "public " + Library.FUTURE + "<" + optional + "> delete(" + declared + ") {",
-                    "return connection().run(deleting(" + arguments + ")).thenApply(" + Library.OUTCOME
-                            + "::orThrow);");
+                    "return connection().write(" + Library.CALL_INFO + ".of("
+                            + JavaNames.literal(entity.name() + ".delete") + "), () -> deleting(" + arguments + "));");
         } else {
             code.block(
                     "public " + optional + " delete(" + declared + ") {",

@@ -40,8 +40,11 @@ final class Rows {
 
     /** The type of what one read of a pattern gives. */
     static String type(Context context, Pattern pattern, Read read) {
+        if (pattern.operation() == Pattern.Operation.COUNT) {
+            return Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
+        }
         if (read.wanted().size() > 1) {
-            return SealedTypes.isMixed(pattern) ? type(context, pattern) : "Object";
+            return type(context, pattern);
         }
         Entity entity = read.wanted().get(0).owner();
         String name = entity.name().text();
@@ -65,6 +68,10 @@ final class Rows {
 
     private String decoder(Pattern pattern, Entity entity) {
         String stored = context.naming().stored(entity.name().text()) + ".INSTANCE";
+        // What is only counted may lack everything but its key.
+        if (pattern.operation() == Pattern.Operation.COUNT) {
+            return Library.DECODER + ".part(" + stored + ", " + Library.ITEM_READER + "::values)";
+        }
         return isPart(pattern, entity)
                 ? Library.DECODER + ".part(" + stored + ", "
                         + context.naming().row(pattern, entity.name().text()) + "::read)"

@@ -88,19 +88,29 @@ final class SortSource {
         boolean least = low != descending;
         boolean open = slot.slot().format().extent(slot.type()).isOpen();
         String behind = low || narrowed.last() ? "" : open ? BEHIND_DELIMITER : BEHIND_ALL;
-        String form = SlotText.of(slot, codec, stored(codec, least));
-        String given = behind.isEmpty() ? form : form + " + " + JavaNames.literal(behind);
-        String otherwise = JavaNames.literal(low ? narrowed.lowest() : narrowed.highest());
         TextSum sum = new TextSum();
         read.add(sum, narrowed.pieces());
+        if (parameters.isBounded()) {
+            sum.value(SlotText.of(slot, codec, stored(codec, least, end(least))));
+            sum.literal(behind);
+            return text(sum.toString());
+        }
+        String form = SlotText.of(slot, codec, stored(codec, least, "bound"));
+        String given = behind.isEmpty() ? form : form + " + " + JavaNames.literal(behind);
+        String otherwise = JavaNames.literal(low ? narrowed.lowest() : narrowed.highest());
         sum.value(parameters.narrowed() + (least ? ".low()" : ".high()") + ".map(" + lambda("bound", given)
                 + ").orElse(" + otherwise + ")");
         return text(sum.toString());
     }
 
+    /** The end of a range that has both. */
+    private String end(boolean least) {
+        return parameters.narrowed() + (least ? ".least()" : ".greatest()");
+    }
+
     /** A bound between two values that can be stored is moved to the nearest within the range. */
-    private static String stored(Codec codec, boolean least) {
-        return isTimestamp(codec) && least ? Library.LIMITS + ".notBefore(bound)" : "bound";
+    private static String stored(Codec codec, boolean least, String bound) {
+        return isTimestamp(codec) && least ? Library.LIMITS + ".notBefore(" + bound + ")" : bound;
     }
 
     private static boolean isTimestamp(Codec codec) {
@@ -109,9 +119,12 @@ final class SortSource {
 
     /** The end of a range of an attribute as it is. */
     String directBound(Codec codec, boolean low) {
+        if (parameters.isBounded()) {
+            return codec.encode(stored(codec, low, end(low)));
+        }
         String kind = kind(codec);
         return parameters.narrowed() + (low ? ".low()" : ".high()") + ".map("
-                + lambda("bound", codec.encode(stored(codec, low))) + ").orElse(" + Library.BOUNDS + "."
+                + lambda("bound", codec.encode(stored(codec, low, "bound"))) + ").orElse(" + Library.BOUNDS + "."
                 + (low ? "LEAST_" : "GREATEST_") + kind + ")";
     }
 

@@ -3,6 +3,7 @@ package dev.tablewright.generate.java;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
+import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.WriteStep;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** One step of a write, as an expression that makes the write, and what else it brings with it. */
@@ -26,8 +28,21 @@ final class StepSource {
     private final Map<String, String> known = new HashMap<>();
     private final List<Member> key;
     private final List<String> also = new ArrayList<>();
+    private final List<Maybe> maybe = new ArrayList<>();
     private String variable = "";
     private final String expression;
+
+    /**
+     * A number that is added to a parent, if there is one.
+     *
+     * @param reference an {@code Optional} of its id
+     * @param addition the write for an id
+     */
+    record Maybe(String reference, UnaryOperator<String> addition) {
+        String write(String id) {
+            return addition.apply(id);
+        }
+    }
 
     /** @param together whether it is one step of several: then a deletion of nothing is a refusal of all */
     StepSource(Context context, WriteStep step, boolean together, WriteParameters parameters) {
@@ -57,6 +72,11 @@ final class StepSource {
         return also;
     }
 
+    /** Numbers that are added to a parent that may be absent. */
+    List<Maybe> maybe() {
+        return maybe;
+    }
+
     /** What it gives. */
     String result() {
         return switch (step.action()) {
@@ -78,17 +98,32 @@ final class StepSource {
     private String whole(String method) {
         String name = Naming.decapitalised(java);
         variable = parameters.add(java, name, name + "To" + JavaNames.type(method));
-        if (!step.when().isAlways()) {
-            context.findings()
-                    .report(GenerateCode.CONDITIONAL_PUT
-                            .at(step.when().comparisons().get(0).span(), "a `put` asks nothing of what it replaces")
-                            .help("use `update` for what is there, or `create` for what is not"));
+        String write = writes(entity) + "." + method + "(" + variable + ")";
+        if (step.when().isAlways()) {
+            return write;
         }
-        return writes(entity) + "." + method + "(" + variable + ")";
+        checkConditions();
+        // Together with a check of the same item, it replaces what is there.
+        return write + ".with(" + writes(entity) + ".check(" + writes(entity) + ".known(" + variable + "))"
+                + conditions() + ")";
     }
 
-    static String writes(Entity entity) {
-        return JavaNames.constant(Plural.of(JavaNames.type(entity.name().text())));
+    /** A condition that holds of nothing, too, would let a `put` create what a check demands. */
+    private void checkConditions() {
+        boolean holdsOfNothing = step.when().comparisons().stream()
+                .allMatch(comparison ->
+                        comparison.operator() == Operator.ABSENT || comparison.operator() == Operator.NOT_EQUAL);
+        if (holdsOfNothing) {
+            context.findings()
+                    .report(GenerateCode.CONDITIONAL_PUT
+                            .at(step.when().comparisons().get(0).span(), "`" + step.when() + "` holds of nothing, too")
+                            .label("so it does not say whether there has to be a " + entity.name() + " before")
+                            .help("use `update` for what is there, or `create` for what is not"));
+        }
+    }
+
+    private String writes(Entity written) {
+        return context.naming().writer(written.name().text());
     }
 
     private String reach() {
@@ -127,7 +162,7 @@ final class StepSource {
                     Naming.decapitalised(java) + type);
             known.putIfAbsent(set.text(), name);
             if (names.setter(set.text()) == null) {
-                generic(optional, member, name);
+                refuse(member, set);
             } else if (member.isOptional()) {
                 optional.add(name + ".ifPresentOrElse(update::" + names.setter(set.text()) + ", update::"
                         + names.remover(set.text()) + ");");
@@ -169,13 +204,12 @@ final class StepSource {
     }
 
     /** A number that others keep, or a version, is not for the caller to set; the model says so all the same. */
-    private void generic(List<String> optional, Member member, String name) {
+    private void refuse(Member member, Name set) {
         context.findings()
-                .report(GenerateCode.UNWRITABLE_CONSTANT
-                        .at(step.span(), "`" + member.attribute().name() + "` is not set by hand")
+                .report(GenerateCode.KEPT_NUMBER_SET
+                        .at(set.span(), "`" + member.attribute().name() + "` is not set by hand")
                         .label("other writes keep it")
                         .help("leave it out of `sets`"));
-        optional.add(name + ".getClass();");
     }
 
     private final List<String> statements = new ArrayList<>();
@@ -255,30 +289,40 @@ final class StepSource {
         }
         String via = addition.via().get().text();
         Attribute reference = context.attribute(entity, via);
-        String value = value(reference);
+        String value = value(reference, reference.optional());
         TableKey parent = new TableKey(context, target);
-        if (reference.optional() || parent.knownById(value).isEmpty()) {
+        if (parent.knownById(value).isEmpty()) {
             context.findings()
                     .report(GenerateCode.PARENT_OUT_OF_REACH
                             .at(addition.target().span(), "nothing says to which " + target.name() + " is added")
-                            .label(
-                                    reference.optional()
-                                            ? "`" + via + "` may be absent"
-                                            : "its key is made of more than its id")
+                            .label("its key is made of more than its id")
                             .help("add to it in a step of its own, in a `transaction`"));
             return;
         }
-        also.add(addition(target, parent.knownById(value).get(), attribute, addition));
+        if (reference.optional()) {
+            String amount = amount(addition, false);
+            maybe.add(new Maybe(value, id -> added(target, parent.knownById(id).orElseThrow(), attribute, amount)));
+        } else {
+            also.add(addition(target, parent.knownById(value).get(), attribute, addition));
+        }
     }
 
     private String addition(Entity target, String reach, String attribute, Addition addition) {
+        return added(target, reach, attribute, amount(addition, false));
+    }
+
+    private String added(Entity target, String reach, String attribute, String amount) {
         return writes(target) + ".add(" + reach + ", " + Library.MAP + ".of("
-                + JavaNames.literal(context.attribute(target, attribute).storedName()) + ", " + amount(addition, false)
-                + "))";
+                + JavaNames.literal(context.attribute(target, attribute).storedName()) + ", " + amount + "))";
     }
 
     /** An attribute of the written entity: of the record, or what the caller gives beside it. */
     private String value(Attribute attribute) {
+        return value(attribute, false);
+    }
+
+    /** @param optional whether the caller may leave it out */
+    private String value(Attribute attribute, boolean optional) {
         Member member = new Members(context).of(entity, attribute);
         if (givesEntity()) {
             return variable + "." + member.name() + "()";
@@ -286,7 +330,7 @@ final class StepSource {
         return known.computeIfAbsent(
                 attribute.name().text(),
                 name -> parameters.add(
-                        member.codec().type(),
+                        optional ? member.type() : member.codec().type(),
                         member.name(),
                         Naming.decapitalised(java) + JavaNames.type(member.name())));
     }

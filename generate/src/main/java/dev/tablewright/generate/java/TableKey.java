@@ -105,6 +105,8 @@ final class TableKey {
         if (source.expressions().hasNames()) {
             out.append(".names(").append(source.expressions().names()).append(")");
         }
+        out.append(read.fetchBack() ? ".fetchBack()" : "");
+        out.append(source.passesOver() ? ".passingOver()" : "");
         return out.toString();
     }
 
@@ -143,7 +145,7 @@ final class TableKey {
                         + parts.get(i).name() + "();");
             }
         }
-        lines.add("return " + Library.KNOWN + ".lookup(settings -> BY_ID.first(settings, "
+        lines.add("return " + Library.KNOWN + ".lookup(settings -> " + source.on("BY_ID") + ".first(settings, "
                 + source.expressions().values() + "));");
         String parameter = entity.id().size() > 1
                 ? context.naming().entity(entity.name().text()) + ".Id id"

@@ -83,7 +83,8 @@ final class UpdateSource {
     }
 
     private void add(Code code, String name, Member member) {
-        String variable = LambdaNames.aside(member.name(), "given");
+        String variable = LambdaNames.outside(
+                member.codec().encode(member.name()), member.name(), "new" + JavaNames.type(member.name()));
         String type = member.codec().type();
         code.blank();
         member.attribute().description().ifPresent(text -> code.javadoc(EntityJavadoc.sentence(text)));

@@ -28,6 +28,7 @@ final class WritesSource {
     private final Code constants = new Code();
     private final Code code = new Code();
     private final Set<String> written = new LinkedHashSet<>();
+    private final NameScope names = new NameScope();
 
     /**
      * A method of the facade.
@@ -40,6 +41,7 @@ final class WritesSource {
     WritesSource(Context context) {
         this.context = context;
         List<Write> writes = context.model().writes();
+        writes.forEach(write -> names.reserve(context.naming().method(write)));
         List<WriteLoad> loads = context.analysis().workload().writes();
         for (int i = 0; i < writes.size(); i++) {
             add(writes.get(i), i < loads.size() ? loads.get(i) : null);
@@ -50,8 +52,12 @@ final class WritesSource {
         return methods.get(write.name().text());
     }
 
+    boolean hasCascades() {
+        return methods.values().stream().anyMatch(Method::cascade);
+    }
+
     static String call(Context context, Write write) {
-        return JavaNames.constant(context.naming().method(write)) + "_CALL";
+        return JavaNames.constant(context.naming().method(write)) + Naming.CALL;
     }
 
     JavaFile file() {
@@ -65,7 +71,8 @@ final class WritesSource {
             if (written.contains(entity.name().text())) {
                 body.line("private static final " + Library.ENTITY_WRITES + "<"
                         + context.naming().entity(entity.name().text())
-                        + "> " + StepSource.writes(entity) + " = new " + Library.ENTITY_WRITES + "<>("
+                        + "> " + context.naming().writer(entity.name().text()) + " = new " + Library.ENTITY_WRITES
+                        + "<>("
                         + context.naming().stored(entity.name().text()) + ".INSTANCE);");
             }
         }
@@ -134,13 +141,30 @@ final class WritesSource {
             }
             others.addAll(step.also());
         });
-        code.line("return " + expressions.get(main)
-                + (others.isEmpty() ? "" : ".with(" + String.join(", ", others) + ")") + ";");
+        List<StepSource.Maybe> maybe =
+                steps.stream().flatMap(step -> step.maybe().stream()).toList();
+        code.line("return " + expressions.get(main) + with(others, maybe, locals) + ";");
         code.close();
         methods.put(
                 write.name().text(),
                 new Method(
                         name, parameters.declared(), parameters.names(), result.equals("Void") ? "" : result, false));
+    }
+
+    /** The other writes of a transaction; some only if there is something to write them to. */
+    private String with(List<String> others, List<StepSource.Maybe> maybe, NameScope locals) {
+        if (maybe.isEmpty()) {
+            return others.isEmpty() ? "" : ".with(" + String.join(", ", others) + ")";
+        }
+        String list = locals.claim("others");
+        String beginning = others.isEmpty() ? "" : Library.LIST + ".of(" + String.join(", ", others) + ")";
+        code.line(Library.LIST + "<" + Library.WRITE + "<?>> " + list + " = new " + Library.ARRAY_LIST + "<>("
+                + beginning + ");");
+        for (StepSource.Maybe each : maybe) {
+            String parent = locals.claim("parent");
+            code.line(each.reference() + ".ifPresent(" + parent + " -> " + list + ".add(" + each.write(parent) + "));");
+        }
+        return ".with(" + list + ".toArray(" + Library.WRITE + "<?>[]::new))";
     }
 
     /** An update whose optional attributes are set or removed, as the caller says. */
@@ -157,7 +181,9 @@ final class WritesSource {
     private void cascade(Write write, List<StepSource> steps, WriteParameters parameters) {
         String name = context.naming().method(write);
         WriteStep step = write.steps().get(0);
-        if (steps.size() > 1 || !steps.get(0).also().isEmpty()) {
+        if (steps.size() > 1
+                || !steps.get(0).also().isEmpty()
+                || !steps.get(0).maybe().isEmpty()) {
             context.findings()
                     .report(GenerateCode.CHILDREN_OUT_OF_REACH
                             .at(step.span(), "what goes along with a deletion is not part of a transaction")
@@ -182,12 +208,12 @@ final class WritesSource {
                             .append(".Keys(page.items(), page.next())), known -> ")
                             .append(Library.CASCADE)
                             .append(".of(")
-                            .append(StepSource.writes(entity))
+                            .append(context.naming().writer(entity.name().text()))
                             .append(".delete(known)))");
                 }
             }
         }
-        code.blank().open("static " + Library.CASCADE + " " + name + "(" + parameters.declared() + ") {");
+        code.blank().open("public static " + Library.CASCADE + " " + name + "(" + parameters.declared() + ") {");
         code.line("return " + out + ";").close();
         methods.put(write.name().text(), new Method(name, parameters.declared(), parameters.names(), "long", true));
     }
@@ -219,8 +245,9 @@ final class WritesSource {
         }
         PatternParameters parameters = new PatternParameters(context, plan);
         ReadSource source = new ReadSource(context, pattern, plan.reads().get(0), parameters);
-        String method = write + Plural.of(context.naming().entity(child.name().text())) + "By"
-                + JavaNames.type(via.name().text());
+        String method = names.claim(
+                write + Plural.of(context.naming().entity(child.name().text())) + "By"
+                        + JavaNames.type(via.name().text()));
         String constant = JavaNames.constant(method);
         String map = Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
         constants.line("private static final " + Library.QUERY_SHAPE + "<" + map + "> " + constant + " = "
@@ -230,7 +257,8 @@ final class WritesSource {
                 .block(
                         "private static " + Library.LISTING + "<" + map + "> " + method + "(" + parameters.declared()
                                 + ") {",
-                        "return " + constant + ".one(" + source.expressions().values() + ");");
+                        "return " + source.on(constant) + ".one("
+                                + source.expressions().values() + ");");
         return method;
     }
 }

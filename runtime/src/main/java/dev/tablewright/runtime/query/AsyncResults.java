@@ -1,24 +1,35 @@
 package dev.tablewright.runtime.query;
 
 import dev.tablewright.runtime.call.AsyncCaller;
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Step;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The results of a pattern: nothing is read until they are asked for, and no thread waits for them. */
 public final class AsyncResults<T> {
 
     private final AsyncCaller caller;
-    private final Listing<T> listing;
+    private final CallInfo call;
+    private final Supplier<Listing<T>> listing;
     private final Optional<String> cursor;
 
     public AsyncResults(AsyncCaller caller, Listing<T> listing) {
-        this(caller, listing, Optional.empty());
+        this(caller, listing.call(), () -> listing);
     }
 
-    private AsyncResults(AsyncCaller caller, Listing<T> listing, Optional<String> cursor) {
+    /** @param listing makes the list when it is asked for: what is wrong with its parameters comes with the future */
+    public AsyncResults(AsyncCaller caller, CallInfo call, Supplier<Listing<T>> listing) {
+        this(caller, call, listing, Optional.empty());
+    }
+
+    private AsyncResults(AsyncCaller caller, CallInfo call, Supplier<Listing<T>> listing, Optional<String> cursor) {
         this.caller = caller;
+        this.call = call;
         this.listing = listing;
         this.cursor = cursor;
     }
@@ -30,26 +41,30 @@ public final class AsyncResults<T> {
 
     /** Those behind a page; all if there was none. */
     public AsyncResults<T> after(Optional<String> next) {
-        return new AsyncResults<>(caller, listing, next);
+        return new AsyncResults<>(caller, call, listing, next);
     }
 
     /** As many as the model says that a page has. */
     public CompletableFuture<Page<T>> page() {
-        return page(listing.pageSize());
+        return run(list -> list.page(caller.settings(), list.pageSize(), cursor));
     }
 
     /** So many, unless the end comes first. */
     public CompletableFuture<Page<T>> page(int size) {
-        return caller.run(listing.call(), listing.page(caller.settings(), size, cursor));
+        return run(list -> list.page(caller.settings(), size, cursor));
     }
 
     /** All at once. */
     public CompletableFuture<List<T>> list() {
-        return caller.run(listing.call(), listing.all(caller.settings(), cursor));
+        return run(list -> list.all(caller.settings(), cursor));
     }
 
     public CompletableFuture<Optional<T>> first() {
-        return caller.run(listing.call(), listing.first(caller.settings(), cursor));
+        return run(list -> list.first(caller.settings(), cursor));
+    }
+
+    private <R> CompletableFuture<R> run(Function<Listing<T>, Step<R>> ask) {
+        return caller.run(call, Step.done(listing).then(made -> ask.apply(made.get())));
     }
 
     /**
@@ -58,12 +73,13 @@ public final class AsyncResults<T> {
      * @param each is called in a thread of the client and must not block. If it throws, nothing more is read
      */
     public CompletableFuture<Void> forEach(Consumer<? super T> each) {
-        GrowingPage size = new GrowingPage(listing.pageSize());
         return AsyncLoop.over(() -> {
-            Reading<T> reading = listing.read(caller.settings(), cursor);
+            Listing<T> list = listing.get();
+            GrowingPage size = new GrowingPage(list.pageSize());
+            Reading<T> reading = list.read(caller.settings(), cursor);
             return () -> {
                 int wanted = size.next();
-                return caller.run(listing.call(), reading.next(wanted)).thenApply(page -> {
+                return caller.run(call, reading.next(wanted)).thenApply(page -> {
                     page.forEach(each);
                     return page.size() == wanted;
                 });

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -18,11 +19,15 @@ import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /**
  * Counts without seeing the items. What has expired is thrown away by a filter, since nobody else can. A filter may not speak of keys,
- * though: where items are ordered by their end, items come over the network and are looked at here.
+ * though: where items are ordered by their end, items come over the network and are looked at here. Where only some are kept of what is
+ * read, they are read like any list.
  */
 final class Counting {
 
     private static final String NOW = ":tw_now";
+
+    /** How many results are made at a time, where they have to be made to be counted. */
+    private static final int PAGE = 1000;
 
     private final QueryShape<?> shape;
     private final Settings settings;
@@ -77,12 +82,21 @@ final class Counting {
         if (shape.isVoid(values)) {
             return Step.done(0L);
         }
+        if (decoder.isChoosy()) {
+            return Step.done(shape.one(values)).then(listing -> read(listing.read(settings, Optional.empty()), 0));
+        }
         Map<String, AttributeValue> all = values;
         if (!more.isEmpty()) {
             all = new HashMap<>(values);
             all.putAll(more);
         }
         return pages(all, null, 0);
+    }
+
+    private static Step<Long> read(Reading<?> reading, long before) {
+        return reading.next(PAGE)
+                .then(page ->
+                        page.size() < PAGE ? Step.done(before + page.size()) : read(reading, before + page.size()));
     }
 
     Step<Long> of(Iterable<Map<String, AttributeValue>> partitions, int width) {

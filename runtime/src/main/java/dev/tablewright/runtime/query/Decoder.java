@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -26,10 +27,23 @@ public final class Decoder<T> {
     /** The only kind there is; null if there are several. */
     private final Kind<? extends T> only;
 
+    private final boolean choosy;
+    private final boolean passesOver;
+
     private Decoder(String typeAttribute, Map<String, Kind<? extends T>> kinds) {
+        this(typeAttribute, kinds, false, false);
+    }
+
+    /**
+     * @param choosy whether something is left out that is read
+     * @param passesOver whether items of other types are left out, and not strange
+     */
+    private Decoder(String typeAttribute, Map<String, Kind<? extends T>> kinds, boolean choosy, boolean passesOver) {
         this.typeAttribute = typeAttribute;
         this.kinds = kinds;
         this.only = kinds.size() == 1 ? kinds.values().iterator().next() : null;
+        this.choosy = choosy;
+        this.passesOver = passesOver;
     }
 
     /** Whole entities. */
@@ -62,6 +76,31 @@ public final class Decoder<T> {
         return new Decoder<>(table.type(), all);
     }
 
+    /** The same; of one type, only those items of which something holds. */
+    Decoder<T> keeping(String type, Predicate<ItemReader> wanted) {
+        if (!kinds.containsKey(type)) {
+            throw new IllegalArgumentException("no result is made of " + type);
+        }
+        Map<String, Kind<? extends T>> all = new LinkedHashMap<>(kinds);
+        all.computeIfPresent(type, (name, kind) -> keeping(kind, wanted));
+        return new Decoder<>(typeAttribute, all, true, passesOver);
+    }
+
+    private static <T> Kind<T> keeping(Kind<T> kind, Predicate<ItemReader> wanted) {
+        return new Kind<>(
+                kind.type(), kind.part(), item -> wanted.test(item) ? kind.row().apply(item) : null);
+    }
+
+    /** The same; items of other types are left out, whatever the settings say. */
+    Decoder<T> passingOver() {
+        return new Decoder<>(typeAttribute, kinds, true, true);
+    }
+
+    /** Whether it leaves out what others would not: then nothing is known of an item before it was decoded. */
+    boolean isChoosy() {
+        return choosy;
+    }
+
     /** The result in an item; null if it is to be left out. */
     T decode(Settings settings, Map<String, AttributeValue> item) {
         Kind<? extends T> kind = kind(item);
@@ -83,7 +122,7 @@ public final class Decoder<T> {
     }
 
     private T unknown(Settings settings) {
-        if (settings.unknown() == UnknownItems.SKIP) {
+        if (passesOver || settings.unknown() == UnknownItems.SKIP) {
             return null;
         }
         throw new ItemMismatchException(

@@ -7,6 +7,8 @@ import dev.tablewright.runtime.cursor.Fingerprint;
 import dev.tablewright.runtime.cursor.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +59,23 @@ public final class Listing<T> {
     }
 
     /**
+     * The first results of many lists.
+     *
+     * @param listings each by what it is asked for with
+     * @return in the order of the lists; where there is no result, it is left out
+     */
+    public static <K, T> Step<Map<K, T>> firsts(Settings settings, Map<K, Listing<T>> listings) {
+        List<Step<Optional<T>>> steps = new ArrayList<>(listings.size());
+        listings.values().forEach(listing -> steps.add(listing.first(settings)));
+        return SideBySide.all(steps, SideBySide.MANY).map(found -> {
+            Map<K, T> results = new LinkedHashMap<>(found.size() * 2);
+            Iterator<Optional<T>> next = found.iterator();
+            listings.keySet().forEach(key -> next.next().ifPresent(result -> results.put(key, result)));
+            return results;
+        });
+    }
+
+    /**
      * The same list; its cursors are accepted with the same parameters only. What partitions are asked with is looked at anyway, but not
      * the ends of a walk.
      */
@@ -99,7 +118,8 @@ public final class Listing<T> {
         return Step.done(cursor).then(from -> read(settings, from).next(Integer.MAX_VALUE));
     }
 
-    Step<Optional<T>> first(Settings settings) {
+    /** The first result, if there is any. */
+    public Step<Optional<T>> first(Settings settings) {
         return first(settings, Optional.empty());
     }
 

@@ -5,17 +5,20 @@ import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.cursor.Fingerprint;
 import dev.tablewright.runtime.cursor.Position;
+import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.TableType;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -27,9 +30,6 @@ public final class QueryShape<T> {
 
     /** Where a model does not say how long a page is. */
     private static final int USUAL_PAGE = 100;
-
-    /** How many queries are on their way at a time, where each of many values needs one. */
-    private static final int SIDE_BY_SIDE = 16;
 
     /** With a filter, fewer are not asked for: most of what is read may be thrown away. */
     private static final int FEWEST_FILTERED = 10;
@@ -52,6 +52,7 @@ public final class QueryShape<T> {
     private final Projection projection;
     private final Map<String, String> names;
     private final BatchRead fetching;
+    private final boolean filtered;
     private final boolean losesItems;
 
     /**
@@ -92,7 +93,8 @@ public final class QueryShape<T> {
         this.names = new LinkedHashMap<>(Projection.used(terms.names(), terms.where(), terms.filter()));
         this.names.putAll(projection.names());
         this.fetching = new BatchRead(terms.table(), false, terms.fetchBack() ? asked : Projection.ALL);
-        this.losesItems = terms.filter() != null || !decoder.expiring().isEmpty();
+        this.filtered = terms.filter() != null || decoder.isChoosy();
+        this.losesItems = filtered || !decoder.expiring().isEmpty();
     }
 
     private Projection projection() {
@@ -137,6 +139,19 @@ public final class QueryShape<T> {
     /** What is thrown away after it was read. */
     public QueryShape<T> filter(String expression) {
         return with(draft -> draft.filter(expression));
+    }
+
+    /**
+     * Of one type, only those items of which something holds: what a filter cannot ask, since the index lacks the attribute or has it in
+     * its key. It is asked here, of the items as they are in the end.
+     */
+    public QueryShape<T> keeping(EntityType<?> type, Predicate<ItemReader> wanted) {
+        return new QueryShape<>(terms, decoder.keeping(type.name(), wanted));
+    }
+
+    /** Items of other types are left out, as if a filter did it: the index does not say what an item is. */
+    public QueryShape<T> passingOver() {
+        return new QueryShape<>(terms, decoder.passingOver());
     }
 
     /** What stands for which attribute in the expressions. Names that stand in none of them do no harm. */
@@ -227,19 +242,9 @@ public final class QueryShape<T> {
      * @return in the order of what they were asked with; where there is none, it is left out
      */
     public <K> Step<Map<K, T>> firsts(Settings settings, Map<K, Map<String, AttributeValue>> values) {
-        List<Step<Optional<T>>> steps = new ArrayList<>(values.size());
-        values.values().forEach(each -> steps.add(first(settings, each)));
-        return SideBySide.all(steps, SIDE_BY_SIDE).map(found -> {
-            Map<K, T> results = new LinkedHashMap<>(values.size() * 2);
-            int at = 0;
-            for (K name : values.keySet()) {
-                T result = found.get(at++).orElse(null);
-                if (result != null) {
-                    results.put(name, result);
-                }
-            }
-            return results;
-        });
+        Map<K, Listing<T>> listings = new LinkedHashMap<>();
+        values.forEach((name, each) -> listings.put(name, one(each)));
+        return Listing.firsts(settings, listings);
     }
 
     /** How many there are in a partition. All of them are read, and paid for; none comes over the network. */
@@ -249,7 +254,14 @@ public final class QueryShape<T> {
 
     /** How many there are in several partitions together, shards or units of time. */
     public Step<Long> count(Settings settings, Iterable<Map<String, AttributeValue>> partitions) {
-        return new Counting(this, settings).of(partitions, SIDE_BY_SIDE);
+        return new Counting(this, settings).of(partitions, SideBySide.MANY);
+    }
+
+    /** How many there are in units of time, each of them in several partitions. */
+    public Step<Long> countScattered(Settings settings, Iterable<List<Map<String, AttributeValue>>> units) {
+        return count(settings, () -> StreamSupport.stream(units.spliterator(), false)
+                .flatMap(List::stream)
+                .iterator());
     }
 
     Terms terms() {
@@ -330,7 +342,7 @@ public final class QueryShape<T> {
         if (!losesItems) {
             return wanted;
         }
-        int least = terms.filter() == null ? wanted : Math.max(wanted, FEWEST_FILTERED);
+        int least = filtered ? Math.max(wanted, FEWEST_FILTERED) : wanted;
         return Math.max(least, Math.min(MOST_FILTERED, 2 * before));
     }
 

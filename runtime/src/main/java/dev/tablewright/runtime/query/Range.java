@@ -2,6 +2,7 @@ package dev.tablewright.runtime.query;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 
 /** From one value to another, both included. A pattern that needs both bounds takes a {@link Bounded}. */
 public sealed interface Range<T extends Comparable<? super T>> {
@@ -11,6 +12,19 @@ public sealed interface Range<T extends Comparable<? super T>> {
 
     /** The greatest value; empty: there is no bound above. */
     Optional<T> high();
+
+    /** Whether a value lies within, in the order of DynamoDB. */
+    default boolean contains(T value) {
+        return low().map(least -> compare(least, value) <= 0).orElse(true)
+                && high().map(greatest -> compare(value, greatest) <= 0).orElse(true);
+    }
+
+    /** Texts have the order of their bytes in DynamoDB, which is not quite that of Java; and ids are texts there. */
+    private static <T extends Comparable<? super T>> int compare(T one, T other) {
+        return one instanceof String || one instanceof UUID
+                ? KeyOrder.compareUtf8(one.toString(), other.toString())
+                : one.compareTo(other);
+    }
 
     static <T extends Comparable<? super T>> Range<T> all() {
         return new Open<T>(Optional.empty(), Optional.empty());
@@ -42,14 +56,9 @@ public sealed interface Range<T extends Comparable<? super T>> {
         public Bounded {
             Objects.requireNonNull(least, "least");
             Objects.requireNonNull(greatest, "greatest");
-            if (compare(least, greatest) > 0) {
+            if (Range.compare(least, greatest) > 0) {
                 throw new IllegalArgumentException("the lower bound of a range is greater than the upper");
             }
-        }
-
-        /** Texts have the order of their bytes in DynamoDB, which is not quite that of Java. */
-        private static <T extends Comparable<? super T>> int compare(T one, T other) {
-            return one instanceof String text ? KeyOrder.compareUtf8(text, (String) other) : one.compareTo(other);
         }
 
         @Override

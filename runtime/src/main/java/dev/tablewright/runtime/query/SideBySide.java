@@ -8,6 +8,9 @@ import java.util.List;
 /** Many calls, of which only some are on their way at a time: who asks for everything at once is throttled. */
 final class SideBySide {
 
+    /** How many queries are on their way at a time, where each of many values needs one. */
+    static final int MANY = 16;
+
     private SideBySide() {}
 
     /**

@@ -369,12 +369,19 @@ class EngineReadsTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void theFirstOfMany(boolean async) {
-        Map<String, Map<String, AttributeValue>> values = new LinkedHashMap<>();
-        List.of("s4", "empty", "s1", "s0").forEach(shelf -> values.put(shelf, Shelves.partition(shelf)));
-        Map<String, Thing> found = engine.run(async, shelves.thingsOnShelf().firsts(settings, values));
+        Map<String, Listing<Thing>> asked = new LinkedHashMap<>();
+        List.of("s4", "empty", "s1", "s0")
+                .forEach(shelf -> asked.put(shelf, shelves.thingsOnShelf().one(Shelves.partition(shelf))));
+        asked.put("any", shelves.thingsOnShelf().scatter(Shelves.partitions(SHELVES)));
+        Map<String, Thing> found = engine.run(async, Listing.firsts(settings, asked));
         Map<String, Thing> expected = new LinkedHashMap<>();
         List.of("s4", "s1", "s0")
                 .forEach(shelf -> expected.put(shelf, on(List.of(shelf), false).get(0)));
+        Map<String, Map<String, AttributeValue>> values = new LinkedHashMap<>();
+        List.of("s4", "empty", "s1", "s0").forEach(shelf -> values.put(shelf, Shelves.partition(shelf)));
+        assertThat(engine.run(async, shelves.thingsOnShelf().firsts(settings, values)))
+                .containsExactlyEntriesOf(expected);
+        expected.put("any", on(SHELVES, false).get(0));
         assertThat(found).containsExactlyEntriesOf(expected);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import java.util.Optional;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 class RangeTest {
@@ -22,6 +23,24 @@ class RangeTest {
         assertThat(both.low()).contains(1);
         assertThat(both.high()).contains(2);
         assertThat(Range.between(1, 1)).isEqualTo(Range.between(1, 1));
+    }
+
+    @Test
+    void containsWhatLiesBetweenInTheOrderOfDynamoDb() {
+        assertThat(Range.<Integer>all().contains(7)).isTrue();
+        assertThat(Range.from(2).contains(1)).isFalse();
+        assertThat(Range.from(2).contains(2)).isTrue();
+        assertThat(Range.to(2).contains(2)).isTrue();
+        assertThat(Range.to(2).contains(3)).isFalse();
+        assertThat(Range.between(1, 3).contains(2)).isTrue();
+        // UTF-16 has these the other way round.
+        assertThat(Range.between("\uFF5E", "\uD83D\uDE01").contains("\uD83D\uDE00"))
+                .isTrue();
+        // Java takes the halves of a UUID for numbers with a sign.
+        UUID low = UUID.fromString("70000000-0000-0000-0000-000000000000");
+        UUID high = UUID.fromString("90000000-0000-0000-0000-000000000000");
+        assertThat(Range.between(low, high).contains(UUID.fromString("80000000-0000-0000-0000-000000000000")))
+                .isTrue();
     }
 
     @Test

@@ -1,6 +1,8 @@
 package dev.tablewright.synthesis.random;
 
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Layout;
+import dev.tablewright.synthesis.Proposal;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -15,5 +17,13 @@ public final class RandomModels {
         return LongStream.range(Scale.SEED, Scale.SEED + Scale.times(quick, thorough))
                 .mapToObj(seed -> DesignlessModel.of(RandomModel.sketch(seed)).map(DesignlessModel::model))
                 .flatMap(Optional::stream);
+    }
+
+    /** A random model with the best design in a layout; empty if something is wrong with the model, or there is no design. */
+    public static Optional<Model> designed(long seed, Layout layout) {
+        return DesignlessModel.of(RandomModel.sketch(seed))
+                .flatMap(asked -> DesignTrial.design(asked.model(), Optional.of(layout)).proposals().stream()
+                        .findFirst())
+                .map(Proposal::model);
     }
 }

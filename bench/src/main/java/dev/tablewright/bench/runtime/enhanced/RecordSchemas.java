@@ -7,6 +7,7 @@ import dev.tablewright.bench.shop.Order;
 import dev.tablewright.bench.shop.OrderItem;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Function;
 import software.amazon.awssdk.enhanced.dynamodb.EnhancedType;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
@@ -53,21 +54,24 @@ public final class RecordSchemas {
             .build();
 
     public static final TableSchema<Customer> CUSTOMER = StaticImmutableTableSchema.builder(
-                    Customer.class, Customer.Builder.class)
-            .newItemBuilder(Customer::builder, Customer.Builder::build)
+                    Customer.class, CustomerDraft.class)
+            .newItemBuilder(CustomerDraft::new, CustomerDraft::build)
+            .addAttribute(String.class, at -> at.name("username")
+                    .getter(Customer::username)
+                    .setter((draft, value) -> draft.username = value))
             .addAttribute(
                     String.class,
-                    at -> at.name("username").getter(Customer::username).setter(Customer.Builder::username))
+                    at -> at.name("email").getter(Customer::email).setter((draft, value) -> draft.email = value))
             .addAttribute(
-                    String.class, at -> at.name("email").getter(Customer::email).setter(Customer.Builder::email))
+                    String.class,
+                    at -> at.name("name").getter(Customer::name).setter((draft, value) -> draft.name = value))
             .addAttribute(
-                    String.class, at -> at.name("name").getter(Customer::name).setter(Customer.Builder::name))
-            .addAttribute(
-                    EnhancedType.listOf(EnhancedType.documentOf(Address.class, ADDRESS)),
-                    at -> at.name("addresses").getter(Customer::addresses).setter(Customer.Builder::addresses))
-            .addAttribute(
-                    BigDecimal.class,
-                    at -> at.name("totalSpent").getter(Customer::totalSpent).setter(Customer.Builder::totalSpent))
+                    EnhancedType.listOf(EnhancedType.documentOf(Address.class, ADDRESS)), at -> at.name("addresses")
+                            .getter(Customer::addresses)
+                            .setter((draft, value) -> draft.addresses = value))
+            .addAttribute(BigDecimal.class, at -> at.name("totalSpent")
+                    .getter(Customer::totalSpent)
+                    .setter((draft, value) -> draft.totalSpent = value))
             .addAttribute(String.class, at -> at.name("PK")
                     .getter(customer -> HandWrittenKeys.customer(customer.username()))
                     .setter(RecordSchemas::ignore)
@@ -131,6 +135,19 @@ public final class RecordSchemas {
 
     /** Keys follow from the rest. */
     private static <B> void ignore(B builder, String key) {}
+
+    /** The generated builder has no way to say what was spent, which other writes keep. */
+    private static final class CustomerDraft {
+        private String username;
+        private String email;
+        private String name;
+        private List<Address> addresses;
+        private BigDecimal totalSpent;
+
+        Customer build() {
+            return new Customer(username, email, name, addresses, totalSpent);
+        }
+    }
 
     private static final class AddressDraft {
         private String label;

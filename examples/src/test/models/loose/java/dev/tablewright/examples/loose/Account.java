@@ -111,11 +111,6 @@ public record Account(
             return this;
         }
 
-        public Builder entryCount(long entryCount) {
-            this.entryCount = entryCount;
-            return this;
-        }
-
         /**
          * What was said so far.
          *

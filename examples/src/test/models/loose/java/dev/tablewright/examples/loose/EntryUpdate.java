@@ -23,9 +23,9 @@ public final class EntryUpdate extends EntityUpdate<Entry, EntryUpdate> {
         return set("kind", Values.text(kind.word()));
     }
 
-    public EntryUpdate text(String given) {
-        Objects.requireNonNull(given, "text");
-        return set("text", Values.text(given));
+    public EntryUpdate text(String text) {
+        Objects.requireNonNull(text, "text");
+        return set("text", Values.text(text));
     }
 
     public EntryUpdate score(long score) {

@@ -90,11 +90,11 @@ final class LooseReads {
     }
 
     static Step<Optional<Account>> accountByAlias(Settings settings, String alias) {
-        return ACCOUNT_BY_ALIAS.first(
-                settings,
-                Map.of(
-                        ":GSI1PK", Values.text(AccountType.gsi1pk(alias)),
-                        ":GSI1SK", Values.text(AccountType.gsi1sk())));
+        return ACCOUNT_BY_ALIAS.one(
+                        Map.of(
+                                ":GSI1PK", Values.text(AccountType.gsi1pk(alias)),
+                                ":GSI1SK", Values.text(AccountType.gsi1sk())))
+                .first(settings);
     }
 
     static Step<Map<String, Account>> accounts(Settings settings, Collection<String> names) {

@@ -7,8 +7,8 @@ import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
 import java.util.Optional;
 
-/** All writes of the model, not yet done. */
-final class LooseWrites {
+/** All writes of the model, not yet done: to be done with others, in one transaction. */
+public final class LooseWrites {
 
     static final CallInfo OPEN_CALL = new CallInfo("open", 5.0, 1);
     static final CallInfo RENAME_CALL = new CallInfo("rename", 5.5, 1);
@@ -21,23 +21,23 @@ final class LooseWrites {
 
     private LooseWrites() {}
 
-    static Write<Account> open(Account account) {
+    public static Write<Account> open(Account account) {
         return ACCOUNTS.create(account);
     }
 
-    static Write<Void> rename(String name, String alias) {
+    public static Write<Void> rename(String name, String alias) {
         return new AccountUpdate(ACCOUNTS, AccountType.known(name), WriteRunner.none()).alias(alias);
     }
 
-    static Write<Entry> add(Entry entry) {
+    public static Write<Entry> add(Entry entry) {
         return ENTRIES.create(entry);
     }
 
-    static Write<Void> turn(String account, String label, Entry.Kind kind) {
+    public static Write<Void> turn(String account, String label, Entry.Kind kind) {
         return new EntryUpdate(ENTRIES, EntryType.known(account, label), WriteRunner.none()).kind(kind);
     }
 
-    static Write<Optional<Entry>> drop(String account, String label) {
+    public static Write<Optional<Entry>> drop(String account, String label) {
         return ENTRIES.delete(EntryType.known(account, label));
     }
 }

@@ -18,7 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
 /** The data of ShopTables, through the asynchronous client. */
-public final class ShopTablesTablesAsync {
+public final class ShopTablesAsync {
 
     private final AsyncConnection connection;
     private final CustomersAsync customers;
@@ -26,7 +26,7 @@ public final class ShopTablesTablesAsync {
     private final OrderItemsAsync orderItems;
     private final ProductsAsync products;
 
-    private ShopTablesTablesAsync(AsyncConnection connection) {
+    private ShopTablesAsync(AsyncConnection connection) {
         this.connection = connection;
         this.customers = new CustomersAsync(connection);
         this.orders = new OrdersAsync(connection);
@@ -35,8 +35,8 @@ public final class ShopTablesTablesAsync {
     }
 
     /** Begins a connection; nothing has to be said but build(). */
-    public static AsyncConnection.Builder<ShopTablesTablesAsync> on(DynamoDbAsyncClient client) {
-        return AsyncConnection.on(client, ShopTablesTables.entities(), ShopTablesTablesAsync::new);
+    public static AsyncConnection.Builder<ShopTablesAsync> on(DynamoDbAsyncClient client) {
+        return AsyncConnection.on(client, ShopTables.entities(), ShopTablesAsync::new);
     }
 
     public CustomersAsync customers() {
@@ -67,7 +67,7 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Optional<Customer>> customer(String customerId) {
         return connection.run(
-                ShopTablesReads.CUSTOMER_CALL, ShopTablesReads.customer(connection.settings(), customerId));
+                ShopTablesReads.CUSTOMER_CALL, () -> ShopTablesReads.customer(connection.settings(), customerId));
     }
 
     /**
@@ -82,7 +82,8 @@ public final class ShopTablesTablesAsync {
      */
     public CompletableFuture<Optional<Customer>> customerByEmail(String email) {
         return connection.run(
-                ShopTablesReads.CUSTOMER_BY_EMAIL_CALL, ShopTablesReads.customerByEmail(connection.settings(), email));
+                ShopTablesReads.CUSTOMER_BY_EMAIL_CALL,
+                () -> ShopTablesReads.customerByEmail(connection.settings(), email));
     }
 
     /**
@@ -96,7 +97,7 @@ public final class ShopTablesTablesAsync {
      * <p>0.5 read units, 100/s.
      */
     public CompletableFuture<Optional<Order>> order(String orderId) {
-        return connection.run(ShopTablesReads.ORDER_CALL, ShopTablesReads.order(connection.settings(), orderId));
+        return connection.run(ShopTablesReads.ORDER_CALL, () -> ShopTablesReads.order(connection.settings(), orderId));
     }
 
     /**
@@ -110,7 +111,8 @@ public final class ShopTablesTablesAsync {
      * <p>0.5 read units, 200/s.
      */
     public AsyncResults<Order> ordersOfCustomer(String customer, Range<Instant> orderDate) {
-        return connection.results(ShopTablesReads.ordersOfCustomer(customer, orderDate));
+        return connection.results(
+                ShopTablesReads.ORDERS_OF_CUSTOMER_CALL, () -> ShopTablesReads.ordersOfCustomer(customer, orderDate));
     }
 
     /**
@@ -124,7 +126,8 @@ public final class ShopTablesTablesAsync {
      * <p>1 read unit, 2/s.
      */
     public AsyncResults<Order> ordersByStatus(Order.Status status, Range<Instant> orderDate) {
-        return connection.results(ShopTablesReads.ordersByStatus(status, orderDate));
+        return connection.results(
+                ShopTablesReads.ORDERS_BY_STATUS_CALL, () -> ShopTablesReads.ordersByStatus(status, orderDate));
     }
 
     /**
@@ -138,7 +141,7 @@ public final class ShopTablesTablesAsync {
      * <p>0.5 read units, 100/s.
      */
     public AsyncResults<OrderItem> itemsOfOrder(String order) {
-        return connection.results(ShopTablesReads.itemsOfOrder(order));
+        return connection.results(ShopTablesReads.ITEMS_OF_ORDER_CALL, () -> ShopTablesReads.itemsOfOrder(order));
     }
 
     /**
@@ -152,7 +155,8 @@ public final class ShopTablesTablesAsync {
      * <p>0.5 read units, 500/s.
      */
     public CompletableFuture<Optional<Product>> product(String productId) {
-        return connection.run(ShopTablesReads.PRODUCT_CALL, ShopTablesReads.product(connection.settings(), productId));
+        return connection.run(
+                ShopTablesReads.PRODUCT_CALL, () -> ShopTablesReads.product(connection.settings(), productId));
     }
 
     /**
@@ -168,7 +172,7 @@ public final class ShopTablesTablesAsync {
     public CompletableFuture<Map<String, Product>> productsOfCart(Collection<String> productIds) {
         return connection.run(
                 ShopTablesReads.PRODUCTS_OF_CART_CALL,
-                ShopTablesReads.productsOfCart(connection.settings(), productIds));
+                () -> ShopTablesReads.productsOfCart(connection.settings(), productIds));
     }
 
     /**
@@ -182,7 +186,8 @@ public final class ShopTablesTablesAsync {
      * <p>1 read unit, 150/s.
      */
     public AsyncResults<Product> productsOfCategory(String category) {
-        return connection.results(ShopTablesReads.productsOfCategory(category));
+        return connection.results(
+                ShopTablesReads.PRODUCTS_OF_CATEGORY_CALL, () -> ShopTablesReads.productsOfCategory(category));
     }
 
     /**
@@ -196,7 +201,8 @@ public final class ShopTablesTablesAsync {
      * <p>0.5 read units, 30/s.
      */
     public AsyncResults<Product> productsByName(String category, String namePrefix) {
-        return connection.results(ShopTablesReads.productsByName(category, namePrefix));
+        return connection.results(
+                ShopTablesReads.PRODUCTS_BY_NAME_CALL, () -> ShopTablesReads.productsByName(category, namePrefix));
     }
 
     /**
@@ -208,10 +214,10 @@ public final class ShopTablesTablesAsync {
      *   Put guard Customer.email in CustomerEmails  email = {email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Customer> register(Customer customer) {
-        return connection.write(ShopTablesWrites.REGISTER_CALL, ShopTablesWrites.register(customer));
+        return connection.write(ShopTablesWrites.REGISTER_CALL, () -> ShopTablesWrites.register(customer));
     }
 
     /**
@@ -231,10 +237,11 @@ public final class ShopTablesTablesAsync {
      *   asks for old email of Customer
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changeEmail(String customerId, String email) {
-        return connection.write(ShopTablesWrites.CHANGE_EMAIL_CALL, ShopTablesWrites.changeEmail(customerId, email))
+        return connection.write(
+                        ShopTablesWrites.CHANGE_EMAIL_CALL, () -> ShopTablesWrites.changeEmail(customerId, email))
                 .thenAccept(done -> {});
     }
 
@@ -248,11 +255,12 @@ public final class ShopTablesTablesAsync {
      *   Update Product in Products  productId = {productId}  inventory - 1  if it is there and inventory &gt; 0
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> placeOrder(Order order, OrderItem orderItem, String productId) {
         return connection.write(
-                        ShopTablesWrites.PLACE_ORDER_CALL, ShopTablesWrites.placeOrder(order, orderItem, productId))
+                        ShopTablesWrites.PLACE_ORDER_CALL,
+                        () -> ShopTablesWrites.placeOrder(order, orderItem, productId))
                 .thenAccept(done -> {});
     }
 
@@ -264,10 +272,10 @@ public final class ShopTablesTablesAsync {
      *   Update Order  orderId = {orderId}  status = {status}  if it is there and status = PENDING
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> ship(String orderId, Order.Status status) {
-        return connection.write(ShopTablesWrites.SHIP_CALL, ShopTablesWrites.ship(orderId, status))
+        return connection.write(ShopTablesWrites.SHIP_CALL, () -> ShopTablesWrites.ship(orderId, status))
                 .thenAccept(done -> {});
     }
 
@@ -279,10 +287,10 @@ public final class ShopTablesTablesAsync {
      *   Put Product  productId = {productId}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Product> addProduct(Product product) {
-        return connection.write(ShopTablesWrites.ADD_PRODUCT_CALL, ShopTablesWrites.addProduct(product));
+        return connection.write(ShopTablesWrites.ADD_PRODUCT_CALL, () -> ShopTablesWrites.addProduct(product));
     }
 
     /**
@@ -297,13 +305,13 @@ public final class ShopTablesTablesAsync {
      *   asks for old version of Product
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> describe(
             String productId, String name, String category, BigDecimal price, long version) {
         return connection.write(
                         ShopTablesWrites.DESCRIBE_CALL,
-                        ShopTablesWrites.describe(productId, name, category, price, version))
+                        () -> ShopTablesWrites.describe(productId, name, category, price, version))
                 .thenAccept(done -> {});
     }
 
@@ -315,20 +323,38 @@ public final class ShopTablesTablesAsync {
      *   Delete Product  productId = {productId}  if inventory = 0
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Optional<Product>> discontinue(String productId) {
-        return connection.write(ShopTablesWrites.DISCONTINUE_CALL, ShopTablesWrites.discontinue(productId));
+        return connection.write(ShopTablesWrites.DISCONTINUE_CALL, () -> ShopTablesWrites.discontinue(productId));
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

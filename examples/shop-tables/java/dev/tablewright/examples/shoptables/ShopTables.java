@@ -8,6 +8,7 @@ import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
 import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -57,7 +58,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * guard of Customer.email  {email}
  * </pre>
  */
-public final class ShopTablesTables {
+public final class ShopTables {
 
     public static final TableType CUSTOMERS = new TableType("Customers", "customerId", Optional.empty(), "Type");
     public static final TableType ORDERS = new TableType("Orders", "orderId", Optional.empty(), "Type");
@@ -71,7 +72,7 @@ public final class ShopTablesTables {
     private final OrderItems orderItems;
     private final Products products;
 
-    private ShopTablesTables(Connection connection) {
+    private ShopTables(Connection connection) {
         this.connection = connection;
         this.customers = new Customers(connection);
         this.orders = new Orders(connection);
@@ -80,8 +81,8 @@ public final class ShopTablesTables {
     }
 
     /** Begins a connection; nothing has to be said but build(). */
-    public static Connection.Builder<ShopTablesTables> on(DynamoDbClient client) {
-        return Connection.on(client, entities(), ShopTablesTables::new);
+    public static Connection.Builder<ShopTables> on(DynamoDbClient client) {
+        return Connection.on(client, entities(), ShopTables::new);
     }
 
     static List<EntityType<?>> entities() {
@@ -363,9 +364,32 @@ public final class ShopTablesTables {
         return connection.write(ShopTablesWrites.DISCONTINUE_CALL, ShopTablesWrites.discontinue(productId));
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     */
+    public <T> T write(Write<T> write) {
+        return tryWrite(write).orThrow();
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> Outcome<T> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public Outcome<Void> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

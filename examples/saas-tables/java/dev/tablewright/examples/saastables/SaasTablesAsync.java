@@ -15,14 +15,14 @@ import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
 /** Organisations, their users and what they pay, as a small team would begin. */
-public final class SaasTablesTablesAsync {
+public final class SaasTablesAsync {
 
     private final AsyncConnection connection;
     private final OrganizationsAsync organizations;
     private final UsersAsync users;
     private final SubscriptionsAsync subscriptions;
 
-    private SaasTablesTablesAsync(AsyncConnection connection) {
+    private SaasTablesAsync(AsyncConnection connection) {
         this.connection = connection;
         this.organizations = new OrganizationsAsync(connection);
         this.users = new UsersAsync(connection);
@@ -30,8 +30,8 @@ public final class SaasTablesTablesAsync {
     }
 
     /** Begins a connection; nothing has to be said but build(). */
-    public static AsyncConnection.Builder<SaasTablesTablesAsync> on(DynamoDbAsyncClient client) {
-        return AsyncConnection.on(client, SaasTablesTables.entities(), SaasTablesTablesAsync::new);
+    public static AsyncConnection.Builder<SaasTablesAsync> on(DynamoDbAsyncClient client) {
+        return AsyncConnection.on(client, SaasTables.entities(), SaasTablesAsync::new);
     }
 
     public OrganizationsAsync organizations() {
@@ -58,7 +58,7 @@ public final class SaasTablesTablesAsync {
      */
     public CompletableFuture<Optional<Organization>> organization(UUID orgId) {
         return connection.run(
-                SaasTablesReads.ORGANIZATION_CALL, SaasTablesReads.organization(connection.settings(), orgId));
+                SaasTablesReads.ORGANIZATION_CALL, () -> SaasTablesReads.organization(connection.settings(), orgId));
     }
 
     /**
@@ -72,7 +72,7 @@ public final class SaasTablesTablesAsync {
      * <p>0.5 read units, high rate.
      */
     public CompletableFuture<Optional<User>> user(UUID userId) {
-        return connection.run(SaasTablesReads.USER_CALL, SaasTablesReads.user(connection.settings(), userId));
+        return connection.run(SaasTablesReads.USER_CALL, () -> SaasTablesReads.user(connection.settings(), userId));
     }
 
     /**
@@ -87,7 +87,7 @@ public final class SaasTablesTablesAsync {
      */
     public CompletableFuture<Optional<User>> userByEmail(String email) {
         return connection.run(
-                SaasTablesReads.USER_BY_EMAIL_CALL, SaasTablesReads.userByEmail(connection.settings(), email));
+                SaasTablesReads.USER_BY_EMAIL_CALL, () -> SaasTablesReads.userByEmail(connection.settings(), email));
     }
 
     /**
@@ -101,7 +101,8 @@ public final class SaasTablesTablesAsync {
      * <p>1 read unit, low rate.
      */
     public AsyncResults<User> usersOfOrganization(UUID org) {
-        return connection.results(SaasTablesReads.usersOfOrganization(org));
+        return connection.results(
+                SaasTablesReads.USERS_OF_ORGANIZATION_CALL, () -> SaasTablesReads.usersOfOrganization(org));
     }
 
     /**
@@ -116,7 +117,7 @@ public final class SaasTablesTablesAsync {
      */
     public CompletableFuture<Optional<Subscription>> subscription(UUID org) {
         return connection.run(
-                SaasTablesReads.SUBSCRIPTION_CALL, SaasTablesReads.subscription(connection.settings(), org));
+                SaasTablesReads.SUBSCRIPTION_CALL, () -> SaasTablesReads.subscription(connection.settings(), org));
     }
 
     /**
@@ -130,10 +131,11 @@ public final class SaasTablesTablesAsync {
      *   Put guard User.email in UserEmails  email = {email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> open(Organization organization, Subscription subscription, User user) {
-        return connection.write(SaasTablesWrites.OPEN_CALL, SaasTablesWrites.open(organization, subscription, user))
+        return connection.write(
+                        SaasTablesWrites.OPEN_CALL, () -> SaasTablesWrites.open(organization, subscription, user))
                 .thenAccept(done -> {});
     }
 
@@ -147,10 +149,10 @@ public final class SaasTablesTablesAsync {
      *   Put guard User.email in UserEmails  email = {email}  if it is not there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<User> addUser(UUID orgId, User user) {
-        return connection.write(SaasTablesWrites.ADD_USER_CALL, SaasTablesWrites.addUser(orgId, user));
+        return connection.write(SaasTablesWrites.ADD_USER_CALL, () -> SaasTablesWrites.addUser(orgId, user));
     }
 
     /**
@@ -167,11 +169,12 @@ public final class SaasTablesTablesAsync {
      *   asks for old email of User
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> editUser(UUID userId, String name, String email, User.Role role, boolean active) {
         return connection.write(
-                        SaasTablesWrites.EDIT_USER_CALL, SaasTablesWrites.editUser(userId, name, email, role, active))
+                        SaasTablesWrites.EDIT_USER_CALL,
+                        () -> SaasTablesWrites.editUser(userId, name, email, role, active))
                 .thenAccept(done -> {});
     }
 
@@ -183,22 +186,41 @@ public final class SaasTablesTablesAsync {
      *   Update Subscription  org = {org}  plan = {plan}, seats = {seats}, renewsAt = {renewsAt}  if it is there
      * </pre>
      *
-     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     * @return fails with a WriteRefusedException if something stands in the way
      */
     public CompletableFuture<Void> changePlan(UUID org, Subscription.Plan plan, long seats, Instant renewsAt) {
         return connection.write(
-                        SaasTablesWrites.CHANGE_PLAN_CALL, SaasTablesWrites.changePlan(org, plan, seats, renewsAt))
+                        SaasTablesWrites.CHANGE_PLAN_CALL,
+                        () -> SaasTablesWrites.changePlan(org, plan, seats, renewsAt))
                 .thenAccept(done -> {});
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
+    public <T> CompletableFuture<T> write(Write<T> write) {
+        return tryWrite(write).thenApply(Outcome::orThrow);
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> CompletableFuture<Outcome<T>> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @return fails with a WriteRefusedException if something stands in the way
+     */
     public CompletableFuture<Void> transact(Write<?>... writes) {
         return connection.transact(CallInfo.of("transact"), List.of(writes));
     }
 
-    /** Does one write, such as an update. */
-    public <T> CompletableFuture<T> write(Write<T> write) {
-        return connection.run(write).thenApply(Outcome::orThrow);
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public CompletableFuture<Outcome<Void>> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Results;
 import dev.tablewright.runtime.stream.Changes;
+import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import java.time.Instant;
 import java.util.List;
@@ -43,7 +44,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * guard of User.email  {email}
  * </pre>
  */
-public final class SaasTablesTables {
+public final class SaasTables {
 
     public static final TableType ORGANIZATIONS = new TableType("Organizations", "orgId", Optional.empty(), "Type");
     public static final TableType USERS = new TableType("Users", "userId", Optional.empty(), "Type");
@@ -55,7 +56,7 @@ public final class SaasTablesTables {
     private final Users users;
     private final Subscriptions subscriptions;
 
-    private SaasTablesTables(Connection connection) {
+    private SaasTables(Connection connection) {
         this.connection = connection;
         this.organizations = new Organizations(connection);
         this.users = new Users(connection);
@@ -63,8 +64,8 @@ public final class SaasTablesTables {
     }
 
     /** Begins a connection; nothing has to be said but build(). */
-    public static Connection.Builder<SaasTablesTables> on(DynamoDbClient client) {
-        return Connection.on(client, entities(), SaasTablesTables::new);
+    public static Connection.Builder<SaasTables> on(DynamoDbClient client) {
+        return Connection.on(client, entities(), SaasTables::new);
     }
 
     static List<EntityType<?>> entities() {
@@ -223,9 +224,32 @@ public final class SaasTablesTables {
         connection.write(SaasTablesWrites.CHANGE_PLAN_CALL, SaasTablesWrites.changePlan(org, plan, seats, renewsAt));
     }
 
-    /** Does several writes, all or nothing. */
+    /**
+     * Does one write, and gives what it gives.
+     *
+     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     */
+    public <T> T write(Write<T> write) {
+        return tryWrite(write).orThrow();
+    }
+
+    /** Does one write, or says what stands in the way. */
+    public <T> Outcome<T> tryWrite(Write<T> write) {
+        return connection.run(write);
+    }
+
+    /**
+     * Does several writes, all or nothing.
+     *
+     * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
+     */
     public void transact(Write<?>... writes) {
         connection.transact(CallInfo.of("transact"), List.of(writes));
+    }
+
+    /** Does several writes, all or nothing, or says what stands in the way. */
+    public Outcome<Void> tryTransact(Write<?>... writes) {
+        return connection.tryTransact(CallInfo.of("transact"), List.of(writes));
     }
 
     /** Tells listeners of what happens to entities, from the streams of the tables. */
