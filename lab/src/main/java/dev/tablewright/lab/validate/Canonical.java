@@ -11,8 +11,9 @@ final class Canonical {
 
     private Canonical() {}
 
+    /** Whether both are there, and the same. */
     static boolean same(AttributeValue one, AttributeValue other) {
-        return one == null || other == null ? one == other : of(one).equals(of(other));
+        return one != null && other != null && of(one).equals(of(other));
     }
 
     static AttributeValue of(AttributeValue value) {

@@ -18,7 +18,11 @@ final class Repairs {
 
     private Repairs() {}
 
-    /** An index's key as it should be. @param expected empty: the item does not stand in the index */
+    /**
+     * An index's key as it should be.
+     *
+     * @param expected empty: the item does not stand in the index
+     */
     static Repair indexKey(Subject subject, DerivedKey key, Map<String, AttributeValue> expected) {
         RequestJson request = new RequestJson(subject.spot()).exists();
         new TreeSet<>(key.madeOf())

@@ -37,7 +37,11 @@ final class RequestJson {
         return this;
     }
 
-    /** That an attribute is as it was seen. @param seen null: it was not there */
+    /**
+     * That an attribute is as it was seen.
+     *
+     * @param seen null: it was not there
+     */
     RequestJson unchanged(String attribute, AttributeValue seen) {
         conditions.add(
                 seen == null

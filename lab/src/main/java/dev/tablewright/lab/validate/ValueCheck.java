@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -153,10 +153,9 @@ final class ValueCheck {
         };
     }
 
-    private static boolean accepts(Consumer<String> reader, String text) {
+    private static boolean accepts(Function<String, ?> reader, String text) {
         try {
-            reader.accept(text);
-            return true;
+            return reader.apply(text) != null;
         } catch (IllegalArgumentException | ArithmeticException | DateTimeException e) {
             return false;
         }
