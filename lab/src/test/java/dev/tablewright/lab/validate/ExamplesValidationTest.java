@@ -250,7 +250,9 @@ class ExamplesValidationTest {
                         assertThat(finding.key()).isEqualTo("PK=ACCOUNT#DE02, SK=ACCOUNT#DE02");
                         assertThat(bank.send((Repair.Fix) finding.repair())).isEqualTo(200);
                     });
-            assertThat(bank.stored("Bank", key("ACCOUNT#DE02")).get("balance").n()).isEqualTo("12.5");
+            assertThat(new BigDecimal(
+                            bank.stored("Bank", key("ACCOUNT#DE02")).get("balance").n()))
+                    .isEqualByComparingTo("12.5");
         }
     }
 

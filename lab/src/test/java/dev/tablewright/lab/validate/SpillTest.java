@@ -2,7 +2,6 @@ package dev.tablewright.lab.validate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +26,7 @@ class SpillTest {
     private Path folder;
 
     @Test
-    void givesWhatAMapInMemoryGives() throws IOException {
+    void givesWhatAMapInMemoryGives() throws Exception {
         long seed = 7;
         Random random = new Random(seed);
         Spill spill = new Spill(folder, COLUMNS, List.of(), 50);
@@ -44,7 +43,7 @@ class SpillTest {
     }
 
     @Test
-    void goesOnWithTheFilesOfAnother() throws IOException {
+    void goesOnWithTheFilesOfAnother() throws Exception {
         Random random = new Random(8);
         Spill first = new Spill(folder, COLUMNS, List.of(), 10);
         List<Entry> entries = Stream.generate(() -> any(random)).limit(1_000).toList();
