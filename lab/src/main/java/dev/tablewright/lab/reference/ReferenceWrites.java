@@ -17,11 +17,10 @@ import dev.tablewright.runtime.write.Refusal;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -66,8 +65,8 @@ public final class ReferenceWrites {
         private final int steps;
         private final List<Refusal> refusals = new ArrayList<>();
 
-        /** What was drawn from numbers that were there before: it is lost if nothing comes of it. */
-        private final List<Runnable> drawn = new ArrayList<>();
+        /** Numbers are drawn before anything is written: they are lost if nothing comes of it. */
+        private final List<Consumer<ReferenceRows>> draws = new ArrayList<>();
 
         Run(ReferenceRows before, int steps) {
             this.before = before;
@@ -82,22 +81,8 @@ public final class ReferenceWrites {
                 return new ReferenceOutcome(rows, List.of());
             }
             ReferenceRows after = before.copy();
-            drawn.forEach(Runnable::run);
-            ReferenceRows unchanged = drawn.isEmpty() ? after : lost(after);
-            return new ReferenceOutcome(unchanged, refusals);
-        }
-
-        private final Map<String, Long> lostCounters = new HashMap<>();
-        private final List<Row> lostParents = new ArrayList<>();
-
-        private ReferenceRows lost(ReferenceRows after) {
-            lostCounters.forEach((counter, times) -> {
-                for (long i = 0; i < times; i++) {
-                    after.next(counter);
-                }
-            });
-            lostParents.forEach(after::put);
-            return after;
+            draws.forEach(draw -> draw.accept(after));
+            return new ReferenceOutcome(after, refusals);
         }
 
         void step(WriteStep step, StepArguments arguments) {
@@ -142,7 +127,7 @@ public final class ReferenceWrites {
                 if (sequence.counter().isEmpty()) {
                     String counter = entity.name() + "." + sequence.attribute() + " " + per;
                     row = row.with(attribute, Values.whole(rows.next(counter)));
-                    drawn.add(() -> lostCounters.merge(counter, 1L, Long::sum));
+                    draws.add(others -> others.next(counter));
                     continue;
                 }
                 MemberName member = sequence.counter().get();
@@ -158,7 +143,8 @@ public final class ReferenceWrites {
                 String last = stored(parentType, member.attributeName());
                 Row counted = plus(parent.get(), last, BigDecimal.ONE);
                 if (before.find(counted).isPresent()) {
-                    drawn.add(() -> lostParents.add(counted));
+                    draws.add(others ->
+                            others.put(plus(others.find(counted).orElseThrow(), last, BigDecimal.ONE)));
                 }
                 rows.put(counted);
                 row = row.with(attribute, counted.value(last).orElseThrow());

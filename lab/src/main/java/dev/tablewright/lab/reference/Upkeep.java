@@ -7,7 +7,6 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Sequence;
 import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.write.Refusal;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -61,8 +60,8 @@ final class Upkeep {
             attribute.unique().get().within().forEach(scope -> together.add(stored(entity, scope.text())));
             boolean taken = rows.of(row.entity()).stream()
                     .filter(other -> !Expired.is(model, other, now))
-                    .filter(other -> !PlainValue.same(rows.idOf(other), rows.idOf(row)))
-                    .anyMatch(other -> together.stream().allMatch(name -> isSame(row, other, name)));
+                    .filter(other -> together.stream().allMatch(name -> isSame(row, other, name)))
+                    .anyMatch(other -> !PlainValue.same(rows.idOf(other), rows.idOf(row)));
             if (taken) {
                 refusals.add(new Refusal.Taken(row.entity(), attribute.name().text()));
             }
@@ -146,9 +145,5 @@ final class Upkeep {
 
     private static String stored(Entity entity, String attribute) {
         return entity.attribute(attribute).orElseThrow().storedName();
-    }
-
-    static Name name(Attribute attribute) {
-        return attribute.name();
     }
 }
