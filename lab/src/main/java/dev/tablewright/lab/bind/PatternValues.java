@@ -2,6 +2,7 @@ package dev.tablewright.lab.bind;
 
 import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.lab.row.ValueOrder;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
@@ -10,6 +11,7 @@ import dev.tablewright.model.pattern.Parameter;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,10 +63,11 @@ final class PatternValues {
     private Type narrowedType(Narrowing narrowing) {
         return entities().stream()
                 .flatMap(entity -> {
-                    var along = binding.leaves().along(entity, narrowing.path().steps());
-                    return along.size() < narrowing.path().steps().size()
-                            ? java.util.stream.Stream.<Type>empty()
-                            : java.util.stream.Stream.of(along.get(along.size() - 1).type());
+                    List<Attribute> along =
+                            binding.leaves().along(entity, narrowing.path().steps());
+                    return along.stream()
+                            .skip(narrowing.path().steps().size() - 1L)
+                            .map(Attribute::type);
                 })
                 .findFirst()
                 .orElseThrow();
@@ -150,10 +153,10 @@ final class PatternValues {
         String component = source.component();
         String best = types.keySet().stream()
                 .filter(name -> component.equals(name) || component.startsWith(name + "."))
-                .max(java.util.Comparator.comparingInt(String::length))
+                .max(Comparator.comparingInt(String::length))
                 .orElseThrow();
         AttributeValue value = arguments.values().get(best);
-        if (component.equals(best)) {
+        if (component.equals(best) || !(types.get(best) instanceof Type.Reference)) {
             return value;
         }
         List<String> steps = Arrays.asList(component.substring(best.length() + 1).split("\\."));
