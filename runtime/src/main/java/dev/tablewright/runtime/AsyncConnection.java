@@ -119,7 +119,8 @@ public final class AsyncConnection {
 
         /** Nobody waits for it. If it fails, listeners hear of it, and the next read tries again. */
         private static void writeBack(WriteBack.Job job, AsyncCaller caller) {
-            caller.run(job.call(), job.step(caller.settings())).whenComplete((written, failure) -> job.end());
+            var unused =
+                    caller.run(job.call(), job.step(caller.settings())).whenComplete((written, failure) -> job.end());
         }
 
         @Override

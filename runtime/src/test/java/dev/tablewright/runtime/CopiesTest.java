@@ -34,8 +34,7 @@ class CopiesTest {
         Map<Long, String> stored = Map.of(0L, "first");
         for (int i = 0; i < 100; i++) {
             assertThat(THREE.any(copy -> Optional.ofNullable(stored.get(copy)))).contains("first");
-            assertThat(THREE.anyAsync(copy ->
-                                    CompletableFuture.completedFuture(Optional.ofNullable(stored.get(copy))))
+            assertThat(THREE.anyAsync(copy -> CompletableFuture.completedFuture(Optional.ofNullable(stored.get(copy))))
                             .join())
                     .contains("first");
         }

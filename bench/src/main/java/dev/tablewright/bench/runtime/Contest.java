@@ -33,7 +33,8 @@ final class Contest {
         this.bytes = bytes;
     }
 
-    void run(Operations... operations) throws RunnerException {
+    /** @param forks JVMs for each figure: they compile differently, so that one says less than several */
+    void run(int forks, Operations... operations) throws RunnerException {
         for (Operations operation : operations) {
             List<String> names =
                     operation.contenders().stream().map(Contenders::name).toList();
@@ -43,6 +44,7 @@ final class Contest {
             for (RunResult result : new Runner(new OptionsBuilder()
                             .include(benchmark.getName() + "\\." + operation.method() + "$")
                             .param("contender", names.toArray(String[]::new))
+                            .forks(forks)
                             .jvmArgsAppend(arguments.toArray(String[]::new))
                             .addProfiler(GCProfiler.class)
                             .build())

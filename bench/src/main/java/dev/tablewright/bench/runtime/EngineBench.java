@@ -35,7 +35,7 @@ public final class EngineBench {
             }
             Contest contest =
                     new Contest(EngineCalls.class, List.of("-D" + Clients.ENGINE + "=" + engine.endpoint()), false);
-            contest.run(Operations.CREATE, Operations.GET, Operations.PAGE, Operations.PLACE);
+            contest.run(1, Operations.CREATE, Operations.GET, Operations.PAGE, Operations.PLACE);
             contest.print("on DynamoDB Local");
         }
     }

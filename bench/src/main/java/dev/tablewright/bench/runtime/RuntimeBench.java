@@ -10,10 +10,17 @@ public final class RuntimeBench {
 
     private RuntimeBench() {}
 
-    /** @param words may name operations, to which it then keeps: {@code place} */
+    private static final String FORKS = "--forks=";
+
+    /** @param words may name operations, to which it then keeps, and say how many JVMs each figure takes: {@code place --forks=5} */
     public static void run(Set<String> words) throws RunnerException {
         Contest contest = new Contest(ShopCalls.class, List.of(), true);
-        contest.run(Operations.named(words));
+        int forks = words.stream()
+                .filter(word -> word.startsWith(FORKS))
+                .mapToInt(word -> Integer.parseInt(word.substring(FORKS.length())))
+                .findFirst()
+                .orElse(1);
+        contest.run(forks, Operations.named(words));
         contest.print("HTTP answered at once");
         System.out.println();
         Figures.limit("generated : by hand, % of bytes at worst", 100 * contest.worstToHand(Contest::bytes), 103);

@@ -11,9 +11,22 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Changes to single attributes of an item: each is set, removed, or added to. */
 final class Changes {
 
-    private final Map<String, AttributeValue> sets = new LinkedHashMap<>();
-    private final Set<String> removes = new LinkedHashSet<>();
-    private final Map<String, BigDecimal> adds = new LinkedHashMap<>();
+    /** Of items that are put, deleted or looked at. Nothing can be added to it. */
+    static final Changes NONE = new Changes(Map.of(), Set.of(), Map.of());
+
+    private final Map<String, AttributeValue> sets;
+    private final Set<String> removes;
+    private final Map<String, BigDecimal> adds;
+
+    Changes() {
+        this(new LinkedHashMap<>(), new LinkedHashSet<>(), new LinkedHashMap<>());
+    }
+
+    private Changes(Map<String, AttributeValue> sets, Set<String> removes, Map<String, BigDecimal> adds) {
+        this.sets = sets;
+        this.removes = removes;
+        this.adds = adds;
+    }
 
     Map<String, AttributeValue> sets() {
         return sets;

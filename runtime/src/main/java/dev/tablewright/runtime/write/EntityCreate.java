@@ -55,8 +55,8 @@ final class EntityCreate<E> extends Write<E> {
                 .together(writes, UUID.randomUUID().toString(), true)
                 .then(sent -> sent instanceof Sending.Sent.Failed failed
                         ? afterwards(settings, failed.verdicts())
-                        : Step.done(Outcome.done(
-                                stored(item, shape.type().version().isPresent()))));
+                        : Step.done(
+                                Outcome.done(stored(item, shape.type().version().isPresent()))));
     }
 
     /** Whatever is no plain refusal is looked at from the beginning. */

@@ -1,6 +1,7 @@
 package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.item.EntityType;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ record ItemWrite(
 
     static ItemWrite put(EntityType<?> type, Map<String, AttributeValue> item, List<Demand> demands) {
         Place place = new Place(type.table(), type.table().keyOf(item));
-        return new ItemWrite(Kind.PUT, place, type.name(), item, new Changes(), null, demands, null);
+        return new ItemWrite(Kind.PUT, place, type.name(), item, Changes.NONE, null, demands, null);
     }
 
     static ItemWrite update(EntityType<?> type, Place place, Changes changes, String counted, List<Demand> demands) {
@@ -48,11 +49,11 @@ record ItemWrite(
     }
 
     static ItemWrite delete(String label, Place place, List<Demand> demands) {
-        return new ItemWrite(Kind.DELETE, place, label, null, new Changes(), null, demands, null);
+        return new ItemWrite(Kind.DELETE, place, label, null, Changes.NONE, null, demands, null);
     }
 
     static ItemWrite check(EntityType<?> type, Place place, List<Demand> demands) {
-        return new ItemWrite(Kind.CHECK, place, type.name(), null, new Changes(), null, demands, null);
+        return new ItemWrite(Kind.CHECK, place, type.name(), null, Changes.NONE, null, demands, null);
     }
 
     ItemWrite demanding(List<Demand> others) {
@@ -99,37 +100,47 @@ record ItemWrite(
 
     /** All that is demanded, as a condition; null if nothing is. */
     String condition(Expression expression) {
-        if (demands.isEmpty()) {
-            return null;
+        if (demands.size() == 1) {
+            return demands.get(0).render(expression);
         }
-        List<String> rendered = new ArrayList<>();
-        demands.forEach(demand -> rendered.add(demand.render(expression)));
-        return String.join(" AND ", rendered);
+        StringBuilder condition = new StringBuilder();
+        for (Demand demand : demands) {
+            condition.append(condition.isEmpty() ? "" : " AND ").append(demand.render(expression));
+        }
+        return condition.isEmpty() ? null : condition.toString();
     }
 
     /** All changes; null if there are none. */
     String update(Expression expression) {
-        List<String> sets = new ArrayList<>();
-        changes.sets().forEach((name, value) -> sets.add(expression.name(name) + " = " + expression.value(value)));
-        List<String> removes = new ArrayList<>();
-        changes.removes().forEach(name -> removes.add(expression.name(name)));
-        List<String> adds = new ArrayList<>();
-        changes.adds()
-                .forEach((name, amount) -> adds.add(
-                        expression.name(name) + " " + expression.value(AttributeValue.fromN(amount.toPlainString()))));
+        StringBuilder clauses = new StringBuilder();
+        String before = "SET ";
+        for (Map.Entry<String, AttributeValue> set : changes.sets().entrySet()) {
+            clauses.append(before)
+                    .append(expression.name(set.getKey()))
+                    .append(" = ")
+                    .append(expression.value(set.getValue()));
+            before = ", ";
+        }
+        before = clauses.isEmpty() ? "REMOVE " : " REMOVE ";
+        for (String name : changes.removes()) {
+            clauses.append(before).append(expression.name(name));
+            before = ", ";
+        }
+        before = clauses.isEmpty() ? "ADD " : " ADD ";
+        for (Map.Entry<String, BigDecimal> add : changes.adds().entrySet()) {
+            AttributeValue amount = AttributeValue.fromN(add.getValue().toPlainString());
+            clauses.append(before)
+                    .append(expression.name(add.getKey()))
+                    .append(' ')
+                    .append(expression.value(amount));
+            before = ", ";
+        }
         if (counted != null) {
-            adds.add(expression.name(counted) + " " + expression.value(AttributeValue.fromN("1")));
+            clauses.append(before)
+                    .append(expression.name(counted))
+                    .append(' ')
+                    .append(expression.value(AttributeValue.fromN("1")));
         }
-        List<String> clauses = new ArrayList<>();
-        clause(clauses, "SET ", sets);
-        clause(clauses, "REMOVE ", removes);
-        clause(clauses, "ADD ", adds);
-        return clauses.isEmpty() ? null : String.join(" ", clauses);
-    }
-
-    private static void clause(List<String> clauses, String word, List<String> parts) {
-        if (!parts.isEmpty()) {
-            clauses.add(word + String.join(", ", parts));
-        }
+        return clauses.isEmpty() ? null : clauses.toString();
     }
 }

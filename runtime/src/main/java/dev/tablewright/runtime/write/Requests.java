@@ -1,6 +1,7 @@
 package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.call.Settings;
+import java.util.ArrayList;
 import java.util.List;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
@@ -75,8 +76,12 @@ final class Requests {
     }
 
     TransactWriteItemsRequest transaction(List<ItemWrite> writes, String token) {
+        List<TransactWriteItem> parts = new ArrayList<>(writes.size());
+        for (ItemWrite write : writes) {
+            parts.add(part(write));
+        }
         return TransactWriteItemsRequest.builder()
-                .transactItems(writes.stream().map(this::part).toList())
+                .transactItems(parts)
                 .clientRequestToken(token)
                 .build();
     }

@@ -95,7 +95,7 @@ final class Upkeep {
 
     private ItemWrite put(Guard guard, Place place, Map<String, AttributeValue> item, List<Demand> demands) {
         Refusal taken = new Refusal.Taken(type.name(), guard.attribute());
-        return new ItemWrite(ItemWrite.Kind.PUT, place, guard.name(), item, new Changes(), null, demands, taken);
+        return new ItemWrite(ItemWrite.Kind.PUT, place, guard.name(), item, Changes.NONE, null, demands, taken);
     }
 
     /**

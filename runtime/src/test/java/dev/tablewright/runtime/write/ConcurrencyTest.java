@@ -23,9 +23,14 @@ class ConcurrencyTest {
     private TestTable table;
     private ExecutorService threads;
 
+    /** Subclasses go another way. */
+    TestTable table() {
+        return new TestTable();
+    }
+
     @BeforeEach
     void open() {
-        table = new TestTable();
+        table = table();
         threads = Executors.newFixedThreadPool(THREADS);
     }
 

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.item.Upgrades;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -148,8 +149,12 @@ class KeysThatFollowTest extends ShopTest {
     @Test
     void whatCannotBeReadCanBeDeleted() {
         SampleType strict = new SampleType(
-                        "Note", Shop.NOTES, Set.of("noteId"), List.of("noteId"), Set.of("noteId"), item -> Map.of(
-                                "noteId", item.values().get("noteId")))
+                        "Note",
+                        Shop.NOTES,
+                        Set.of("noteId"),
+                        List.of("noteId"),
+                        Set.of("noteId"),
+                        item -> Map.of("noteId", item.values().get("noteId")))
                 .schema(3);
         table.client.putItem(put -> put.tableName(table.tableName("Notes")).item(SampleType.texts("noteId", "n")));
         Known known = Known.of(SampleType.texts("noteId", "n"));

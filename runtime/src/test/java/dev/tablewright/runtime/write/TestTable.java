@@ -11,6 +11,8 @@ import dev.tablewright.runtime.cursor.Cursors;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.UnknownItems;
 import dev.tablewright.runtime.item.Upgrades;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -22,6 +24,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadLocalRandom;
@@ -60,13 +64,22 @@ final class TestTable implements AutoCloseable, WriteRunner {
     private final Map<String, EntityWrites<Row>> writes = new HashMap<>();
     private Settings settings;
     private Caller caller;
+    private boolean async;
+    private DynamoDbClient way;
 
     TestTable() {
         this(SHARED);
     }
 
+    /** From now on, all calls go through an asynchronous client. */
+    TestTable withoutWaiting() {
+        async = true;
+        return this;
+    }
+
     TestTable(DynamoDbClient client) {
         this.client = client;
+        this.way = client;
         this.settings = new Settings(
                 name -> prefix + name,
                 clock(),
@@ -103,7 +116,8 @@ final class TestTable implements AutoCloseable, WriteRunner {
 
     /** The same tables through another client. */
     void through(UnaryOperator<DynamoDbClient> wrap) {
-        caller = new Caller(wrap.apply(client), settings, THREADS, null);
+        way = wrap.apply(client);
+        caller = new Caller(way, settings, THREADS, null);
     }
 
     void set(UnaryOperator<Settings> change) {
@@ -191,7 +205,36 @@ final class TestTable implements AutoCloseable, WriteRunner {
     }
 
     <T> T step(Step<T> step) {
-        return caller.run(CallInfo.of("test"), step);
+        if (!async) {
+            return caller.run(CallInfo.of("test"), step);
+        }
+        try {
+            return new AsyncCaller(asynchronous(way), settings, null)
+                    .run(CallInfo.of("test"), step)
+                    .join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
+    }
+
+    /** A client whose answers come later, in other threads, with everything that goes wrong on the way. */
+    private static DynamoDbAsyncClient asynchronous(DynamoDbClient blocking) {
+        return (DynamoDbAsyncClient) Proxy.newProxyInstance(
+                TestTable.class.getClassLoader(),
+                new Class<?>[] {DynamoDbAsyncClient.class},
+                (proxy, method, arguments) -> CompletableFuture.supplyAsync(
+                        () -> {
+                            try {
+                                return DynamoDbClient.class
+                                        .getMethod(method.getName(), method.getParameterTypes())
+                                        .invoke(blocking, arguments);
+                            } catch (InvocationTargetException e) {
+                                throw new CompletionException(e.getCause());
+                            } catch (ReflectiveOperationException e) {
+                                throw new IllegalStateException(e);
+                            }
+                        },
+                        THREADS));
     }
 
     Outcome<List<Object>> transact(Write<?>... all) {

@@ -96,7 +96,8 @@ class WriteBackTest extends ShopTest {
 
         storeOldMemo();
         read(connection);
-        table.client.deleteItem(delete -> delete.tableName(table.tableName("Notes")).key(KEY));
+        table.client.deleteItem(
+                delete -> delete.tableName(table.tableName("Notes")).key(KEY));
         later.remove().run();
         assertThat(table.raw(MEMO, UPGRADED)).isEmpty();
     }
