@@ -4,6 +4,7 @@ import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Sequence;
 import dev.tablewright.model.source.Name;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,13 +65,24 @@ public final class ReferenceRows {
         rows.remove(identity(row));
     }
 
-    /** The last number of each sequence, by its name and what it belongs to. */
-    public Map<String, Long> counters() {
-        return Map.copyOf(counters);
+    /** The last number that was given to such rows, where an item of its own keeps it; 0 if none was given. */
+    public long last(Row row, Sequence sequence) {
+        return counters.getOrDefault(counter(row, sequence), 0L);
     }
 
-    long next(String counter) {
-        return counters.merge(counter, 1L, Long::sum);
+    /** Gives the next number. */
+    long next(Row row, Sequence sequence) {
+        return counters.merge(counter(row, sequence), 1L, Long::sum);
+    }
+
+    private String counter(Row row, Sequence sequence) {
+        Entity entity = model.entity(row.entity()).orElseThrow();
+        String scope = sequence.per()
+                .flatMap(per -> entity.attribute(per.text()))
+                .flatMap(attribute -> row.value(attribute.storedName()))
+                .map(value -> PlainValue.of(value).toString())
+                .orElse("");
+        return row.entity() + "." + sequence.attribute() + " " + scope;
     }
 
     private Identity identity(Row row) {

@@ -123,11 +123,9 @@ public final class ReferenceWrites {
             Row row = given;
             for (Sequence sequence : entity.sequences()) {
                 String attribute = stored(entity, sequence.attribute());
-                String per = sequence.per().map(name -> row(given, entity, name)).orElse("");
                 if (sequence.counter().isEmpty()) {
-                    String counter = entity.name() + "." + sequence.attribute() + " " + per;
-                    row = row.with(attribute, Values.whole(rows.next(counter)));
-                    draws.add(others -> others.next(counter));
+                    row = row.with(attribute, Values.whole(rows.next(given, sequence)));
+                    draws.add(others -> others.next(given, sequence));
                     continue;
                 }
                 MemberName member = sequence.counter().get();
@@ -150,11 +148,6 @@ public final class ReferenceWrites {
                 row = row.with(attribute, counted.value(last).orElseThrow());
             }
             return Optional.of(row);
-        }
-
-        private String row(Row given, Entity entity, Name attribute) {
-            return PlainValue.of(given.value(stored(entity, attribute)).orElseThrow())
-                    .toString();
         }
 
         private void put(Row given) {

@@ -150,11 +150,16 @@ final class RequestText {
                                         : found.group()));
     }
 
-    private static String values(Map<String, AttributeValue> values) {
+    static String values(Map<String, AttributeValue> values) {
         return values.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(entry -> entry.getKey() + " = " + value(entry.getValue()))
                 .collect(Collectors.joining(", "));
+    }
+
+    /** A value, or that there is none. */
+    static String shown(AttributeValue value) {
+        return value == null ? "absent" : value(value);
     }
 
     private static String value(AttributeValue value) {
