@@ -112,11 +112,15 @@ final class SampleRows {
         }
         if (type instanceof Type.Embedded embedded) {
             Map<String, AttributeValue> parts = new LinkedHashMap<>();
-            model.type(embedded.type()).orElseThrow().fields().forEach(field -> {
-                if (!field.optional() || random.nextBoolean()) {
-                    value(field, false).ifPresent(value -> parts.put(field.storedName(), value));
+            for (Attribute field : model.type(embedded.type()).orElseThrow().fields()) {
+                Optional<AttributeValue> value =
+                        field.optional() && random.nextBoolean() ? Optional.empty() : value(field, false);
+                value.ifPresent(some -> parts.put(field.storedName(), some));
+                if (value.isEmpty() && !field.optional() && !(field.type() instanceof Type.SetOf)) {
+                    // What it refers to is not there yet.
+                    return Optional.empty();
                 }
-            });
+            }
             return Optional.of(AttributeValue.fromM(parts));
         }
         return collection((Type.Collection) type, attribute);
@@ -128,6 +132,12 @@ final class SampleRows {
             return Optional.empty();
         }
         Row row = rows.get(random.nextInt(rows.size()));
+        if (target.id().stream()
+                .anyMatch(part -> row.value(target.attribute(part.text()).orElseThrow().storedName())
+                        .isEmpty())) {
+            // It has not got its number yet.
+            return Optional.empty();
+        }
         Map<String, AttributeValue> parts = new LinkedHashMap<>();
         target.id().forEach(part -> {
             String stored = target.attribute(part.text()).orElseThrow().storedName();
@@ -168,7 +178,7 @@ final class SampleRows {
             case STRING -> Values.text(text(attribute, single));
             case INTEGER -> Values.whole(random.nextInt(
                     (int) Math.min(20L, attribute.max().orElse(1_000L)) + 1));
-            case DECIMAL -> Values.decimal(BigDecimal.valueOf(random.nextInt(10_000), 2));
+            case DECIMAL -> Values.decimal(BigDecimal.valueOf(random.nextInt(4) == 0 ? 0 : random.nextInt(10_000), 2));
             case BOOLEAN -> Values.flag(random.nextBoolean());
             case BINARY -> {
                 byte[] bytes = new byte[1 + random.nextInt(4)];
