@@ -67,7 +67,7 @@ final class Planning {
         for (Attribute attribute : shape.entity().attributes()) {
             Source source = identity.containsKey(attribute)
                     ? identity.get(attribute)
-                    : source(shape, attribute, identity);
+                    : source(shape, attribute);
             boolean ties = !identity.containsKey(attribute) && attribute.unique().isEmpty() && isOrdered(attribute);
             plan.add(attribute, source, ties);
         }
@@ -78,13 +78,13 @@ final class Planning {
         return attribute.type().isNumeric() || attribute.type() == ScalarType.TIMESTAMP;
     }
 
-    private Source source(EntityShape shape, Attribute attribute, Map<Attribute, Source> identity) {
+    private Source source(EntityShape shape, Attribute attribute) {
         Entity entity = shape.entity();
         Optional<Sequence> sequence = entity.sequences().stream()
                 .filter(one -> one.attribute().text().equals(attribute.name().text()))
                 .findFirst();
         if (sequence.isPresent()) {
-            return number(shape, sequence.get());
+            return number(sequence.get());
         }
         if (isKept(entity, attribute)) {
             AttributeValue start = start(entity, attribute);
@@ -124,7 +124,7 @@ final class Planning {
     }
 
     /** The number that the row will be given, if rows are written in their order. */
-    private Source number(EntityShape shape, Sequence sequence) {
+    private Source number(Sequence sequence) {
         boolean owned = sequence.per().isPresent();
         List<EntityPlan> before = new ArrayList<>();
         for (Map.Entry<String, EntityPlan> earlier : plans.entrySet()) {
