@@ -112,6 +112,7 @@ public final class ReferenceWrites {
                     .orElse(row.get());
             if (living(fresh).isPresent()) {
                 refusals.add(new Refusal.Exists(given.entity()));
+                refusals.addAll(upkeep.taken(fresh, true));
                 return;
             }
             // Nobody counts down for what expired by itself; the stream does, when DynamoDB has deleted it.

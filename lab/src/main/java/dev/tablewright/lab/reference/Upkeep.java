@@ -37,10 +37,13 @@ final class Upkeep {
         return refusals;
     }
 
-    /** @param before empty: the row is new; @param after empty: it goes */
+    /**
+     * @param before empty: the row is new
+     * @param after empty: it goes
+     */
     void change(Optional<Row> before, Optional<Row> after) {
         before.ifPresent(rows::remove);
-        after.ifPresent(this::refuseTaken);
+        after.ifPresent(row -> refusals.addAll(taken(row, false)));
         after.ifPresent(rows::put);
         String entity = before.or(() -> after).orElseThrow().entity();
         for (Aggregate aggregate : model.aggregates()) {
@@ -50,22 +53,29 @@ final class Upkeep {
         }
     }
 
-    private void refuseTaken(Row row) {
+    /**
+     * The values that must be unique and are not free.
+     *
+     * @param again whether the row itself is to be there a second time
+     */
+    List<Refusal> taken(Row row, boolean again) {
         Entity entity = entity(row.entity());
+        List<Refusal> taken = new ArrayList<>();
         for (Attribute attribute : entity.attributes()) {
             if (attribute.unique().isEmpty() || row.value(attribute.storedName()).isEmpty()) {
                 continue;
             }
             List<String> together = new ArrayList<>(List.of(attribute.storedName()));
             attribute.unique().get().within().forEach(scope -> together.add(stored(entity, scope.text())));
-            boolean taken = rows.of(row.entity()).stream()
+            boolean found = rows.of(row.entity()).stream()
                     .filter(other -> !Expired.is(model, other, now))
                     .filter(other -> together.stream().allMatch(name -> isSame(row, other, name)))
-                    .anyMatch(other -> !PlainValue.same(rows.idOf(other), rows.idOf(row)));
-            if (taken) {
-                refusals.add(new Refusal.Taken(row.entity(), attribute.name().text()));
+                    .anyMatch(other -> again || !PlainValue.same(rows.idOf(other), rows.idOf(row)));
+            if (found) {
+                taken.add(new Refusal.Taken(row.entity(), attribute.name().text()));
             }
         }
+        return taken;
     }
 
     private static boolean isSame(Row one, Row other, String name) {

@@ -47,7 +47,7 @@ final class FreshRows {
             return Optional.empty();
         }
         RowType type = bound.type(entity);
-        Row row = linked(living.get(living.size() / 2), with, rows);
+        Row row = linked(grounded(living.get(living.size() / 2), rows), with, rows);
         for (String kept : type.kept()) {
             row = row.with(kept, Values.whole(0));
         }
@@ -59,6 +59,26 @@ final class FreshRows {
         return rows.of(entity).stream()
                 .filter(row -> !Expired.is(model, row, now))
                 .toList();
+    }
+
+    /** Refers to what is there; what a row referred to may have been deleted since. */
+    private Row grounded(Row row, ReferenceRows rows) {
+        Row grounded = row;
+        for (Attribute attribute : entity(row).attributes()) {
+            if (attribute.type() instanceof Type.Reference reference) {
+                boolean lost = row.value(attribute.storedName())
+                        .filter(id -> rows.find(reference.entity(), id)
+                                .filter(target -> !Expired.is(model, target, now))
+                                .isEmpty())
+                        .isPresent();
+                Optional<Row> other =
+                        lost ? living(reference.entity(), rows).stream().findFirst() : Optional.empty();
+                grounded = other.isPresent()
+                        ? grounded.with(attribute.storedName(), rows.idOf(other.get()))
+                        : grounded;
+            }
+        }
+        return grounded;
     }
 
     /** Refers to what is made with it, where it can. */

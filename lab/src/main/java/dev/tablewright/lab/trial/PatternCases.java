@@ -1,11 +1,13 @@
 package dev.tablewright.lab.trial;
 
+import dev.tablewright.check.plan.SortCondition;
 import dev.tablewright.lab.bind.Arguments;
 import dev.tablewright.lab.bind.BoundParameter;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.reference.PlainValue;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.row.RowPaths;
+import dev.tablewright.lab.row.ValueOrder;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
@@ -142,7 +144,7 @@ final class PatternCases {
         List<AttributeValue> found = rows.stream()
                 .flatMap(row -> paths.at(row, narrowing.path()).stream())
                 .distinct()
-                .sorted(dev.tablewright.lab.row.ValueOrder.INSTANCE)
+                .sorted(ValueOrder.INSTANCE)
                 .toList();
         if (found.isEmpty()) {
             return List.of();
@@ -152,7 +154,7 @@ final class PatternCases {
                 : prefixes(occasion, arguments, found, thorough);
     }
 
-    private static List<PatternCase> prefixes(
+    private List<PatternCase> prefixes(
             String occasion, Arguments arguments, List<AttributeValue> found, boolean thorough) {
         String middle = found.get(found.size() / 2).s();
         List<PatternCase> cases = new ArrayList<>();
@@ -160,10 +162,20 @@ final class PatternCases {
         cases.add(PatternCase.of(join(occasion, "its first character"), arguments.beginningWith(first)));
         if (thorough) {
             cases.add(PatternCase.of(join(occasion, "the whole value"), arguments.beginningWith(middle)));
-            cases.add(PatternCase.of(join(occasion, "nothing"), arguments.beginningWith("")));
+            if (takesNoPrefix()) {
+                cases.add(PatternCase.of(join(occasion, "nothing"), arguments.beginningWith("")));
+            }
             cases.add(PatternCase.of(join(occasion, "more than any has"), arguments.beginningWith(middle + "zzz9")));
         }
         return cases;
+    }
+
+    /** DynamoDB takes no empty beginning of a key, so where nothing stands before it there must be some. */
+    private boolean takesNoPrefix() {
+        return bound.plan().reads().stream()
+                .flatMap(read -> read.sort().stream())
+                .noneMatch(condition -> condition instanceof SortCondition.Narrowed narrowed
+                        && narrowed.pieces().isEmpty());
     }
 
     static String join(String occasion, String more) {

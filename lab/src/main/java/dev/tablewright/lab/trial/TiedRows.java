@@ -4,10 +4,12 @@ import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.RowType;
 import dev.tablewright.lab.reference.PlainValue;
 import dev.tablewright.lab.row.Row;
+import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Parameter;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
@@ -32,10 +34,12 @@ final class TiedRows {
 
     private final BoundModel bound;
     private final Model model;
+    private final RowPaths paths;
 
     TiedRows(BoundModel bound) {
         this.bound = bound;
         this.model = bound.model();
+        this.paths = new RowPaths(model);
     }
 
     List<Row> of(List<Row> rows) {
@@ -89,7 +93,7 @@ final class TiedRows {
                 && type != ScalarType.UUID;
         RowType type = bound.type(entity.name().text());
         return scalar
-                && !(attribute.type() instanceof dev.tablewright.model.entity.Type.Reference)
+                && !(attribute.type() instanceof Type.Reference)
                 && !entity.isIdentifiedBy(attribute.name().text())
                 && attribute.unique().isEmpty()
                 && !type.kept().contains(attribute.storedName())
@@ -99,7 +103,7 @@ final class TiedRows {
     private List<AttributeValue> group(Pattern pattern, Row row) {
         List<AttributeValue> group = new ArrayList<>();
         for (Parameter parameter : pattern.by()) {
-            parameter.paths().getOrDefault(row.entity(), List.of()).forEach(path -> new dev.tablewright.lab.row.RowPaths(model)
+            parameter.paths().getOrDefault(row.entity(), List.of()).forEach(path -> paths
                     .at(row, path)
                     .map(PlainValue::of)
                     .ifPresent(group::add));

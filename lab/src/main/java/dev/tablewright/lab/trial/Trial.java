@@ -9,6 +9,7 @@ import dev.tablewright.lab.place.TableDefinition;
 import dev.tablewright.lab.place.Tables;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.entity.Attribute;
 import java.math.BigDecimal;
 import java.time.Clock;
@@ -94,7 +95,7 @@ public final class Trial {
                         table.key(),
                         table.indexes(),
                         Optional.empty(),
-                        dev.tablewright.model.design.TableSettings.Stream.NONE,
+                        TableSettings.Stream.NONE,
                         Optional.empty()))
                 .toList();
     }

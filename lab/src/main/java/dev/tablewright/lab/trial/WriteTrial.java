@@ -128,7 +128,8 @@ final class WriteTrial {
 
     /** Conditions have words of their own in the runtime. */
     private static boolean isSame(Refusal wanted, Refusal actual) {
-        return wanted instanceof Refusal.Unmet && actual instanceof Refusal.Unmet
+        boolean unmet = wanted instanceof Refusal.Unmet && actual instanceof Refusal.Unmet;
+        return unmet
                 ? wanted.entity().equals(actual.entity())
                 : wanted.equals(actual);
     }
