@@ -107,7 +107,7 @@ public final class Trial {
         Laboratory laboratory = new Laboratory(place, reader, writer, options.prefix(), beginning);
         TrialState state = new TrialState(laboratory);
         List<SubjectResult> subjects = new ArrayList<>();
-        List<Row> seeds = new TiedRows(writer).of(rows);
+        List<Row> seeds = new AwkwardRows(writer).of(rows);
         List<TrialResult> failures = new Seeding(laboratory, state, listener).write(seeds);
         if (!failures.isEmpty()) {
             subjects.add(new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty()));

@@ -101,7 +101,8 @@ class WrongDesignTest {
                 "category");
 
         assertThat(failed(report)).containsExactly("productsOfCategory");
-        assertThat(firstOf(report, "productsOfCategory").what()).contains("Category");
+        assertThat(firstOf(report, "productsOfCategory").what())
+                .isEqualTo("it failed: an item of Product: `Type` says that it is something else");
     }
 
     @Test

@@ -24,37 +24,40 @@ import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Rows of which some are equal in what patterns order by: where two come at the same moment, keys must still tell them apart, and
- * pages must not lose one between them.
+ * Rows that patterns may stumble over. Some are equal in what patterns order by: keys must still tell them apart, and pages must not lose
+ * one between them. And some have it the other way round than their ids, which often have a time in them too: an order that comes from
+ * the id alone shows.
  */
-final class TiedRows {
+final class AwkwardRows {
 
-    /** So many of those that stand together get the value of the one before. */
+    /** Of so many that stand together, one gets the value of the one before, and one exchanges it. */
     private static final int EVERY = 4;
+
+    private static final int EQUAL = 3;
 
     private final BoundModel bound;
     private final Model model;
     private final RowPaths paths;
 
-    TiedRows(BoundModel bound) {
+    AwkwardRows(BoundModel bound) {
         this.bound = bound;
         this.model = bound.model();
         this.paths = new RowPaths(model);
     }
 
     List<Row> of(List<Row> rows) {
-        List<Row> tied = new ArrayList<>(rows);
+        List<Row> mixed = new ArrayList<>(rows);
         for (Pattern pattern : model.patterns()) {
             if (!pattern.sort().isEmpty() && pattern.sort().get(0).path().steps().size() == 1) {
                 for (Name entity : pattern.entities()) {
-                    tie(tied, pattern, model.entity(entity.text()).orElseThrow());
+                    mix(mixed, pattern, model.entity(entity.text()).orElseThrow());
                 }
             }
         }
-        return tied;
+        return mixed;
     }
 
-    private void tie(List<Row> rows, Pattern pattern, Entity entity) {
+    private void mix(List<Row> rows, Pattern pattern, Entity entity) {
         Optional<Attribute> sorted = entity.attribute(pattern.sort().get(0).path().first())
                 .filter(attribute -> isFree(entity, attribute));
         if (sorted.isEmpty()) {
@@ -63,7 +66,7 @@ final class TiedRows {
         String name = sorted.get().storedName();
         Set<Map<String, AttributeValue>> keys = new HashSet<>();
         rows.forEach(row -> keys.add(key(row)));
-        Map<List<AttributeValue>, Row> last = new HashMap<>();
+        Map<List<AttributeValue>, Integer> last = new HashMap<>();
         Map<List<AttributeValue>, Integer> met = new HashMap<>();
         for (int i = 0; i < rows.size(); i++) {
             Row row = rows.get(i);
@@ -71,18 +74,39 @@ final class TiedRows {
                 continue;
             }
             List<AttributeValue> group = group(pattern, row);
-            int place = met.merge(group, 1, Integer::sum);
-            Optional<AttributeValue> before = Optional.ofNullable(last.get(group)).flatMap(other -> other.value(name));
-            if (place % EVERY == 2 && before.isPresent()) {
-                Row equal = row.with(name, before.get());
-                // What is told apart by this alone stays apart.
-                if (keys.add(key(equal))) {
-                    keys.remove(key(row));
-                    rows.set(i, equal);
-                }
+            int place = met.merge(group, 1, Integer::sum) % EVERY;
+            Integer before = last.put(group, i);
+            if (before != null && place == EQUAL) {
+                exchange(rows, keys, i, rows.get(before).value(name), before, rows.get(before).value(name), name);
+            } else if (before != null && place % 2 == 0) {
+                exchange(rows, keys, i, rows.get(before).value(name), before, row.value(name), name);
             }
-            last.put(group, rows.get(i));
         }
+    }
+
+    /** Gives two rows other values, unless their keys would then be those of others. */
+    private void exchange(
+            List<Row> rows,
+            Set<Map<String, AttributeValue>> keys,
+            int one,
+            Optional<AttributeValue> ofOne,
+            int other,
+            Optional<AttributeValue> ofOther,
+            String name) {
+        if (ofOne.isEmpty() || ofOther.isEmpty()) {
+            return;
+        }
+        Row first = rows.get(one).with(name, ofOne.get());
+        Row second = rows.get(other).with(name, ofOther.get());
+        keys.remove(key(rows.get(one)));
+        keys.remove(key(rows.get(other)));
+        // What is told apart by this alone stays apart.
+        if (!key(first).equals(key(second)) && !keys.contains(key(first)) && !keys.contains(key(second))) {
+            rows.set(one, first);
+            rows.set(other, second);
+        }
+        keys.add(key(rows.get(one)));
+        keys.add(key(rows.get(other)));
     }
 
     /** Whether any value is as good as another. */
