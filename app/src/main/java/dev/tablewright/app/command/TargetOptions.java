@@ -3,6 +3,7 @@ package dev.tablewright.app.command;
 import dev.tablewright.lab.place.Access;
 import dev.tablewright.lab.place.Target;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -66,6 +67,11 @@ final class TargetOptions {
             return new Target.Aws(region, profile);
         }
         return endpoint.isPresent() ? new Target.Endpoint(address().orElseThrow()) : new Target.Local();
+    }
+
+    /** How long answers may lag behind what was written: an engine is at once up to date. */
+    Duration patience() {
+        return aws ? Duration.ofSeconds(10) : Duration.ZERO;
     }
 
     Access access() {

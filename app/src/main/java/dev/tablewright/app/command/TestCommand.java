@@ -149,7 +149,7 @@ final class TestCommand implements Callable<Integer> {
             if (!where.isLocal()) {
                 terminal.remark("on " + place.shown());
             }
-            TrialOptions options = new TrialOptions(Set.copyOf(only), prefix(model), keep);
+            TrialOptions options = new TrialOptions(Set.copyOf(only), prefix(model), keep, where.patience());
             report = Pipeline.test(model, items, seed, place, options, progress());
         } catch (PlaceException | PopulationException e) {
             terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));

@@ -12,6 +12,7 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.stream.StreamEvent;
 import dev.tablewright.runtime.stream.StreamTallies;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -24,17 +25,19 @@ final class Laboratory {
     private final BoundModel reader;
     private final BoundModel writer;
     private final String prefix;
+    private final Duration patience;
     private final RecordingClient recording;
     private final TrialClock clock;
     private final Connection reading;
     private final Connection writing;
 
     /** @param writer whose design the tables and items have; the reader's, unless a trial is to go wrong */
-    Laboratory(Place place, BoundModel reader, BoundModel writer, String prefix, Instant beginning) {
+    Laboratory(Place place, BoundModel reader, BoundModel writer, TrialOptions options, Instant beginning) {
         this.place = place;
         this.reader = reader;
         this.writer = writer;
-        this.prefix = prefix;
+        this.prefix = options.prefix();
+        this.patience = options.patience();
         this.recording = new RecordingClient(place.client());
         this.clock = new TrialClock(beginning);
         this.reading = connection(reader);
@@ -83,6 +86,11 @@ final class Laboratory {
 
     String tableName(String table) {
         return prefix + table;
+    }
+
+    /** How long a wrong answer may become right by itself. */
+    Duration patience() {
+        return patience;
     }
 
     Instant now() {

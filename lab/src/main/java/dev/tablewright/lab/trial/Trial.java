@@ -74,15 +74,27 @@ public final class Trial {
     public TrialReport run(Place place, TrialOptions options, TrialListener listener) {
         Instant start = stopwatch.instant();
         Tables tables = new Tables(place);
-        List<String> kept = new ArrayList<>();
+        if (options.keep()) {
+            return run(place, options, listener, start, tables.create(definitions(options.prefix())));
+        }
+        // Who interrupts a trial does not want its tables either.
+        Thread atExit = new Thread(tables::deleteMade);
+        Runtime.getRuntime().addShutdownHook(atExit);
         try {
-            List<String> made = tables.create(definitions(options.prefix()));
-            kept.addAll(options.keep() ? made : List.of());
-            return run(place, options, listener, start, kept);
+            tables.create(definitions(options.prefix()));
+            return run(place, options, listener, start, List.of());
         } finally {
-            if (!options.keep()) {
-                tables.deleteMade();
-            }
+            forget(atExit);
+            tables.deleteMade();
+        }
+    }
+
+    private static void forget(Thread atExit) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            // It runs already.
+            return;
         }
     }
 
@@ -104,7 +116,7 @@ public final class Trial {
             Place place, TrialOptions options, TrialListener listener, Instant start, List<String> kept) {
         List<Instant> ends = ends();
         Instant beginning = ends.isEmpty() ? Instant.EPOCH : ends.get(0).minusSeconds(1);
-        Laboratory laboratory = new Laboratory(place, reader, writer, options.prefix(), beginning);
+        Laboratory laboratory = new Laboratory(place, reader, writer, options, beginning);
         TrialState state = new TrialState(laboratory);
         List<SubjectResult> subjects = new ArrayList<>();
         List<Row> seeds = new AwkwardRows(writer).of(rows);
@@ -166,9 +178,7 @@ public final class Trial {
         for (BoundWrite write : writes) {
             String name = write.write().name().text();
             listener.reached(name, done++, all);
-            ofWrites.put(
-                    name,
-                    write.hindrance().isPresent() ? List.of() : new WriteTrial(laboratory, state, write).run());
+            ofWrites.put(name, done(laboratory, state, write));
         }
         for (BoundPattern pattern : writes.isEmpty() ? List.<BoundPattern>of() : patterns) {
             String name = pattern.pattern().name().text();
@@ -186,6 +196,14 @@ public final class Trial {
         writes.forEach(write -> subjects.add(
                 subject(SubjectResult.Kind.WRITE, write.write().name().text(), ofWrites, write.hindrance())));
         return subjects;
+    }
+
+    private List<TrialResult> done(Laboratory laboratory, TrialState state, BoundWrite write) {
+        if (write.hindrance().isPresent()) {
+            return List.of();
+        }
+        BoundWrite intended = reader.write(write.write().name().text()).orElse(write);
+        return new WriteTrial(laboratory, state, write, intended.write().steps()).run();
     }
 
     private static List<TrialResult> asked(

@@ -24,11 +24,12 @@ final class WriteTrial {
     private final List<WriteStep> steps;
     private final RowText text;
 
-    WriteTrial(Laboratory laboratory, TrialState state, BoundWrite bound) {
+    /** @param steps that the write should have */
+    WriteTrial(Laboratory laboratory, TrialState state, BoundWrite bound, List<WriteStep> steps) {
         this.laboratory = laboratory;
         this.state = state;
         this.bound = bound;
-        this.steps = bound.write().steps();
+        this.steps = steps;
         this.text = new RowText(laboratory.model());
     }
 

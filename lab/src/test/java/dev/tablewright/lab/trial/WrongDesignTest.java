@@ -20,7 +20,7 @@ class WrongDesignTest {
         assertThat(text).contains(right);
         Model model = TrialModels.model(text);
         BoundModel mistaken = BoundModel.of(TrialModels.model(text.replace(right, wrong)));
-        TrialOptions options = new TrialOptions(Set.of(patterns), TrialModels.everything().prefix(), false);
+        TrialOptions options = TrialModels.everything().of(Set.of(patterns));
         try (Place place = TrialModels.place()) {
             return Trial.of(BoundModel.of(model), TrialModels.rows(model, ITEMS))
                     .storedAs(mistaken)
@@ -106,9 +106,43 @@ class WrongDesignTest {
     }
 
     @Test
+    void aSumThatForgetsItsConditionIsWrongAfterAWrite() {
+        TrialReport report = tried(
+                "shop",
+                "Customer.totalSpent: { of: Order.total, where: status != CANCELLED }",
+                "Customer.totalSpent: Order.total",
+                "cancel",
+                "changePrice");
+
+        assertThat(failed(report)).contains("(seeding)").doesNotContain("changePrice");
+        assertThat(firstOf(report, "(seeding)").differences())
+                .allSatisfy(line -> assertThat(line).startsWith("changed  Customer PK = ").contains("totalSpent expected "));
+    }
+
+    @Test
+    void aWriteThatDoesNotAskWhatItShouldIsDoneWhereItMustNotBe() {
+        TrialReport report = tried("shop", "sets: [status], when: status = PENDING, rate: 20/s", "sets: [status], rate: 20/s", "ship", "deliver");
+
+        assertThat(failed(report)).containsExactly("ship");
+        assertThat(firstOf(report, "ship").what())
+                .isEqualTo("it had to be refused: of this Order, `status = PENDING` does not hold, and it was done");
+        assertThat(firstOf(report, "ship").differences()).anySatisfy(line -> assertThat(line).startsWith("changed  Order "));
+    }
+
+    @Test
+    void aValueThatNobodyGuardsIsTakenTwice() {
+        TrialReport report =
+                tried("shop", "email: { type: string, max: 200, unique: true }", "email: { type: string, max: 200 }", "register");
+
+        assertThat(failed(report)).contains("register");
+        assertThat(firstOf(report, "register").what())
+                .isEqualTo("it had to be refused: another Customer has this `email`, and it was done");
+    }
+
+    @Test
     void whatCostsMoreThanItsBudgetFails() {
         String text = TrialModels.text("deals").replace("    from: { createdAt: clock }\n", "    from: { createdAt: clock }\n    budget: { requests: 1 }\n");
-        TrialOptions options = new TrialOptions(Set.of("latestDeals"), TrialModels.everything().prefix(), false);
+        TrialOptions options = TrialModels.everything().of(Set.of("latestDeals"));
         TrialReport report = TrialModels.tried(text, ITEMS, options);
 
         assertThat(failed(report)).containsExactly("latestDeals");
