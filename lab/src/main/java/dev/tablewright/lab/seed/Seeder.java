@@ -11,6 +11,7 @@ import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.Connection;
 import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.GetShape;
 import dev.tablewright.runtime.write.Write;
@@ -84,7 +85,8 @@ public final class Seeder {
      */
     public SeedResult seed(Population population) {
         Tracker[] tracker = new Tracker[1];
-        Connection connection = builder.listener(report -> tracker[0].ended(report)).build();
+        Connection connection =
+                builder.listener(report -> tracker[0].ended(report)).build();
         tracker[0] = new Tracker(listener, connection.settings().clock());
         List<SeedResult.OfEntity> results = new ArrayList<>();
         try (Workers threads = new Workers(workers)) {
@@ -127,8 +129,7 @@ public final class Seeder {
         private boolean isThere() {
             long last = population.count(type.name()) - 1;
             return Stream.of(0L, last).anyMatch(index -> {
-                GetShape<Row> shape = GetShape.of(
-                                CallInfo.of(type.name() + ".get"), type.table(), Decoder.of(type))
+                GetShape<Row> shape = GetShape.of(CallInfo.of(type.name() + ".get"), type.table(), Decoder.of(type))
                         .consistent();
                 Row row = population.row(type.name(), index);
                 return connection
@@ -160,7 +161,8 @@ public final class Seeder {
         }
 
         private boolean isCreation(WriteStep step) {
-            return step.action() == WriteStep.Action.CREATE && step.entity().text().equals(type.name());
+            return step.action() == WriteStep.Action.CREATE
+                    && step.entity().text().equals(type.name());
         }
 
         void seed(Workers threads) {
@@ -181,8 +183,9 @@ public final class Seeder {
         }
 
         private boolean countsItself() {
-            return type.tallies().stream()
-                    .anyMatch(tally -> tally.parent().get().name().equals(type.name()));
+            Stream<Tally> counted =
+                    Stream.concat(type.tallies().stream(), shares ? type.streamedTallies().stream() : Stream.empty());
+            return counted.anyMatch(tally -> tally.parent().get().name().equals(type.name()));
         }
 
         /** Which rows one thread has to write. */
