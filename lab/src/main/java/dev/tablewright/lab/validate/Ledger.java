@@ -70,7 +70,7 @@ final class Ledger {
      */
     synchronized void enter(
             String table, int number, int size, int old, List<Entry> entries, List<Finding> findings, Segment next)
-            throws IOException {
+            throws IOException, InterruptedException {
         for (Entry entry : entries) {
             spill.add(entry);
         }
@@ -105,7 +105,7 @@ final class Ledger {
         return listener.goesOn();
     }
 
-    synchronized void checkpoint() throws IOException {
+    synchronized void checkpoint() throws IOException, InterruptedException {
         if (file.isPresent()) {
             List<String> runs = spill.flush().stream()
                     .map(Path::getFileName)

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /**
  * Adds numbers up by key, for more keys than memory holds: what does not fit goes to disk in sorted runs, and in the end all runs are
@@ -40,7 +39,7 @@ final class Spill {
         number = earlier.stream().mapToInt(SpillRun::number).max().orElse(-1) + 1;
     }
 
-    void add(Entry entry) throws IOException {
+    void add(Entry entry) throws IOException, InterruptedException {
         memory.merge(entry, entry, (one, other) -> one.with(other, columns.get(entry.column())));
         if (memory.size() >= mostInMemory) {
             flush();
@@ -48,7 +47,7 @@ final class Spill {
     }
 
     /** Brings all that is in memory to disk, and gives the files that hold everything. */
-    List<Path> flush() throws IOException {
+    List<Path> flush() throws IOException, InterruptedException {
         if (!memory.isEmpty()) {
             Path run = next();
             try (SpillRun.Writer writer = new SpillRun.Writer(run)) {
@@ -62,7 +61,7 @@ final class Spill {
         if (runs.size() > MOST_RUNS) {
             Path merged = next();
             try (SpillRun.Writer writer = new SpillRun.Writer(merged)) {
-                merge(entry -> writer.write(entry));
+                merge(writer::write);
             }
             // A checkpoint may still name them.
             obsolete.addAll(runs);
@@ -86,17 +85,17 @@ final class Spill {
     }
 
     /** Gives every number once, all that is known of it together, in the order of the keys. */
-    void forEach(Consumer<Entry> sink) throws IOException {
+    void forEach(Sink sink) throws IOException, InterruptedException {
         flush();
-        merge(sink::accept);
+        merge(sink);
     }
 
-    /** Takes an entry, and may fail to write it. */
-    private interface Sink {
-        void take(Entry entry) throws IOException;
+    /** Takes an entry. */
+    interface Sink {
+        void take(Entry entry) throws IOException, InterruptedException;
     }
 
-    private void merge(Sink sink) throws IOException {
+    private void merge(Sink sink) throws IOException, InterruptedException {
         List<SpillRun.Reader> readers = new ArrayList<>();
         try {
             PriorityQueue<SpillRun.Reader> next = new PriorityQueue<>();

@@ -41,6 +41,7 @@ final class SpillRun {
             text(entry.counted().map(BigDecimal::toString));
             text(entry.kept().map(BigDecimal::toString));
             text(entry.spot());
+            out.writeBoolean(entry.uncertain());
         }
 
         private void text(Optional<String> text) throws IOException {
@@ -78,7 +79,8 @@ final class SpillRun {
                     in.readUTF(),
                     text().map(BigDecimal::new),
                     text().map(BigDecimal::new),
-                    text());
+                    text(),
+                    in.readBoolean());
             return true;
         }
 

@@ -7,11 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -54,37 +49,8 @@ final class TableScan {
 
     /** False if somebody wanted it to stop. */
     boolean run(TableItems table) throws InterruptedException, IOException {
-        ExecutorService threads = Executors.newFixedThreadPool(options.segments());
-        try {
-            List<Callable<Void>> segments = new ArrayList<>();
-            for (int i = 0; i < options.segments(); i++) {
-                int number = i;
-                segments.add(() -> {
-                    run(table, number);
-                    return null;
-                });
-            }
-            for (Future<Void> segment : threads.invokeAll(segments)) {
-                await(segment);
-            }
-            return !stopped.get();
-        } finally {
-            threads.shutdownNow();
-        }
-    }
-
-    private static void await(Future<Void> segment) throws InterruptedException, IOException {
-        try {
-            segment.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof IOException failure) {
-                throw failure;
-            }
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException(e.getCause());
-        }
+        SideBySide.run(options.segments(), number -> run(table, number));
+        return !stopped.get();
     }
 
     private void run(TableItems table, int number) throws InterruptedException, IOException {

@@ -11,12 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Compares all items of a model's tables with the model. Nothing is ever written.
@@ -28,13 +26,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * <p>What it costs: a scan of the tables with eventual consistency; for each unique value, each guard and each different reference within
  * a page, an eventually consistent read of the item that must be there; and for each item that seems wrong, a consistent read of it and of
- * those. Memory does not grow with the tables: numbers are added up on disk. An item that changes while it is looked at is judged by what
- * it is like afterwards; a count whose parent changed during the validation is not judged at all. While children of a parent come and go,
- * and its count happens to stand where it stood, a finding about the count can still be wrong: look again when it is quiet.
+ * those. If counts or sums seem wrong, their children are counted again in a consistent scan of their tables, once for every 10,000 of
+ * them, unless the options say otherwise. Memory does not grow with the tables: numbers are added up on disk.
+ *
+ * <p>Others may write meanwhile. An item that seems wrong is read again, and judged by what it is like then; a count or a sum is judged
+ * only if it stood still while its children were counted again, and is called unsettled otherwise.
  */
 public final class Validation {
-
-    private static final int TOGETHER = 100;
 
     private final Place place;
     private final ValidationOptions options;
@@ -139,68 +137,10 @@ public final class Validation {
             ledger.checkpoint();
         }
         if (complete) {
-            compare(scan.lookups(), ledger, spill);
+            Recount recount = new Recount(place.client(), units, catalogue, numbers, options);
+            new NumberCheck(catalogue, numbers, scan.lookups(), recount, ledger, options.recount()).run(spill);
         }
         return complete;
-    }
-
-    /** An entry that looks wrong. */
-    private record Suspect(Entry entry, Column column, Spot spot) {}
-
-    private void compare(Lookups lookups, Ledger ledger, Spill spill) throws IOException, InterruptedException {
-        KeptComparison comparison = new KeptComparison(catalogue);
-        List<Suspect> suspects = new ArrayList<>();
-        try {
-            spill.forEach(entry -> {
-                Column column = numbers.columns().get(entry.column());
-                comparison.suspect(entry, column).ifPresent(spot -> suspects.add(new Suspect(entry, column, spot)));
-                if (suspects.size() >= TOGETHER) {
-                    judge(comparison, suspects, lookups, ledger);
-                }
-            });
-            judge(comparison, suspects, lookups, ledger);
-        } catch (Interrupted e) {
-            throw e.why();
-        }
-    }
-
-    private void judge(KeptComparison comparison, List<Suspect> suspects, Lookups lookups, Ledger ledger) {
-        Map<Spot, Map<String, AttributeValue>> now;
-        try {
-            now = lookups.items(suspects.stream().map(Suspect::spot).toList(), catalogue, true);
-        } catch (InterruptedException e) {
-            throw new Interrupted(e);
-        }
-        for (Suspect suspect : suspects) {
-            KeptComparison.Verdict verdict = comparison.verdict(
-                    suspect.entry(),
-                    suspect.column(),
-                    suspect.spot(),
-                    Optional.ofNullable(now.get(suspect.spot())));
-            if (verdict instanceof KeptComparison.Verdict.Wrong wrong) {
-                ledger.enter(wrong.finding());
-            } else if (verdict instanceof KeptComparison.Verdict.Unsettled) {
-                ledger.unsettled();
-            }
-        }
-        suspects.clear();
-    }
-
-    /** An interruption on its way through code that cannot throw it. */
-    private static final class Interrupted extends RuntimeException {
-
-        private static final long serialVersionUID = 1L;
-
-        private final InterruptedException why;
-
-        private Interrupted(InterruptedException why) {
-            super(why);
-            this.why = why;
-        }
-
-        private InterruptedException why() {
-            return why;
-        }
     }
 
     private List<String> unchecked() {

@@ -20,6 +20,7 @@ import java.util.function.UnaryOperator;
  * @param samples findings of each kind that the result shows; all are counted, and all are told to the listener
  * @param checkpoint a file that says how far it has come, so that it can go on from there; beside it a folder for numbers to be added up
  * @param checkpointPages pages between two checkpoints
+ * @param recount whether counts and sums that seem wrong are counted again, so that those who write meanwhile cause no findings
  * @param clock by which items expire
  */
 public record ValidationOptions(
@@ -31,6 +32,7 @@ public record ValidationOptions(
         int samples,
         Optional<Path> checkpoint,
         int checkpointPages,
+        boolean recount,
         Clock clock) {
 
     public static final ValidationOptions USUAL = new ValidationOptions(
@@ -42,6 +44,7 @@ public record ValidationOptions(
             20,
             Optional.empty(),
             50,
+            true,
             Clock.systemUTC());
 
     public ValidationOptions {
@@ -57,19 +60,19 @@ public record ValidationOptions(
     /** The same for tables with other names. */
     public ValidationOptions named(UnaryOperator<String> names) {
         return new ValidationOptions(
-                names, kinds, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, clock);
+                names, kinds, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, recount, clock);
     }
 
     /** The same, looking for these kinds alone. */
     public ValidationOptions only(Set<FindingKind> wanted) {
         return new ValidationOptions(
-                tableNames, wanted, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, clock);
+                tableNames, wanted, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, recount, clock);
     }
 
     /** The same with so many segments, and so many items in a page at most. */
     public ValidationOptions inSegments(int number, int items) {
         return new ValidationOptions(
-                tableNames, kinds, number, items, readUnits, samples, checkpoint, checkpointPages, clock);
+                tableNames, kinds, number, items, readUnits, samples, checkpoint, checkpointPages, recount, clock);
     }
 
     /** The same with at most so many read units in a second. */
@@ -83,24 +86,31 @@ public record ValidationOptions(
                 samples,
                 checkpoint,
                 checkpointPages,
+                recount,
                 clock);
     }
 
     /** The same with so many samples of each kind. */
     public ValidationOptions samples(int number) {
         return new ValidationOptions(
-                tableNames, kinds, segments, pageItems, readUnits, number, checkpoint, checkpointPages, clock);
+                tableNames, kinds, segments, pageItems, readUnits, number, checkpoint, checkpointPages, recount, clock);
     }
 
     /** The same, keeping its place in a file. */
     public ValidationOptions resumable(Path file, int everyPages) {
         return new ValidationOptions(
-                tableNames, kinds, segments, pageItems, readUnits, samples, Optional.of(file), everyPages, clock);
+                tableNames, kinds, segments, pageItems, readUnits, samples, Optional.of(file), everyPages, recount, clock);
     }
 
     /** The same at another time. */
     public ValidationOptions at(Clock other) {
         return new ValidationOptions(
-                tableNames, kinds, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, other);
+                tableNames, kinds, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, recount, other);
+    }
+
+    /** The same without a second count: cheaper, and right where nobody writes meanwhile. */
+    public ValidationOptions withoutRecount() {
+        return new ValidationOptions(
+                tableNames, kinds, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, false, clock);
     }
 }
