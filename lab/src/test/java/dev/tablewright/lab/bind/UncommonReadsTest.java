@@ -26,7 +26,7 @@ class UncommonReadsTest {
                 attributes:
                   site: { type: string, max: 20 }
                   serial: { type: integer, max: 999999 }
-                  status: { enum: [NEW, ON, OFF] }
+                  status: { enum: [FRESH, BUSY, IDLE] }
                   label: { type: string, optional: true, max: 40 }
                   level: decimal
                 expect: { count: 1K }
@@ -56,14 +56,12 @@ class UncommonReadsTest {
               labelled: { list: Device, by: site, where: label exists, sort: label }
               labels: { list: Device, by: site, prefix: label, sort: label }
               charged: { list: Device, by: site, where: level > 10.50 }
-              countCharged: { count: Device, by: site, where: [level > 10.50, status != OFF] }
+              countCharged: { count: Device, by: site, where: level > 10.50 and status != IDLE }
               readings: { list: Reading, range: at, sort: at, page: 7 }
               latestReadings: { list: Reading, range: at, sort: -at, top: 5 }
               countReadings: { count: Reading, range: at }
               readingsOfDevice: { list: Reading, by: device, range: amount, sort: -amount }
-              notesOfDevice: { list: Reading, by: device, where: note exists, sort: amount }
               history: { list: [Reading, Alarm], by: device, sort: at }
-              countHistory: { count: [Reading, Alarm], by: device }
               reading: { get: Reading, by: readingId, needs: [amount, note] }
             writes:
               remove: { delete: Device, with: Alarm }
@@ -138,12 +136,19 @@ class UncommonReadsTest {
 
     @Test
     void saysWhyAPatternCannotBeAsked() {
-        String unserved = MODEL.replace("writes:\n", "  noted: { list: Reading, by: note }\nwrites:\n");
-        BoundPattern noted =
-                BoundModel.of(ExampleModel.ofText(unserved)).pattern("noted").orElseThrow();
+        String more = MODEL.replace("writes:\n", """
+                  noted: { list: Reading, by: note }
+                  notesOfDevice: { list: Reading, by: device, where: note exists, sort: amount }
+                writes:
+                """);
+        BoundModel bound = BoundModel.of(ExampleModel.ofText(more));
+        BoundPattern noted = bound.pattern("noted").orElseThrow();
         assertThat(noted.hindrance()).map(Hindrance::kind).contains(Hindrance.Kind.UNSERVED);
         assertThatThrownBy(() -> noted.list(Arguments.of(Map.of("note", Values.text("a")))))
                 .isInstanceOf(UnboundException.class);
+        assertThat(bound.pattern("notesOfDevice").orElseThrow().hindrance())
+                .contains(new Hindrance(
+                        Hindrance.Kind.UNFILTERABLE_INDEX, "`GSI2` does not hold what has to be filtered by: `note`"));
     }
 
     @Test

@@ -28,7 +28,7 @@ class ValueTextTest {
                         attributes: { login: string, home: Place, kind: { enum: [PERSON, TEAM] } }
                       Repo:
                         id: [owner, name]
-                        attributes: { owner: { type: Owner, stored: o }, name: { type: string, stored: n } }
+                        attributes: { owner: { type: Owner, stored: o }, name: { type: string, stored: nm } }
                       Star:
                         id: [repo, user]
                         attributes: { repo: Repo, user: Owner, tags: list<string>, seen: set<integer> }
@@ -98,7 +98,7 @@ class ValueTextTest {
     void anIdOfSeveralPartsIsAnObjectWithTheNamesOfTheModel() {
         Type repo = type("Star", "repo");
         AttributeValue value = text.parse(repo, "{\"owner\": \"alice\", \"name\": \"site\"}");
-        assertThat(value.m()).isEqualTo(Map.of("o", AttributeValue.fromS("alice"), "n", AttributeValue.fromS("site")));
+        assertThat(value.m()).isEqualTo(Map.of("o", AttributeValue.fromS("alice"), "nm", AttributeValue.fromS("site")));
         assertThat(text.show(repo, value)).isEqualTo("{\"owner\":\"alice\",\"name\":\"site\"}");
         assertThat(text.ofJson(repo, text.json(repo, value))).isEqualTo(value);
     }
