@@ -21,7 +21,10 @@ final class TargetOptions {
     @Option(names = "--aws", description = "DynamoDB itself, with the credentials that the AWS SDK finds.")
     private boolean aws;
 
-    @Option(names = "--region", paramLabel = "REGION", description = "With --aws: the region; else as the profile says.")
+    @Option(
+            names = "--region",
+            paramLabel = "REGION",
+            description = "With --aws: the region; else as the profile says.")
     private Optional<String> region = Optional.empty();
 
     @Option(names = "--profile", paramLabel = "NAME", description = "With --aws: the profile.")

@@ -116,8 +116,8 @@ final class TestCommand implements Callable<Integer> {
         }
         if (!opened.errors().isEmpty()) {
             terminal.err().print(new TextReport(terminal.palette()).render(opened.errors()));
-            terminal.remark("next: tablewright explain "
-                    + opened.errors().get(0).code().id());
+            terminal.remark(
+                    "next: tablewright explain " + opened.errors().get(0).code().id());
             return ExitCode.FINDINGS;
         }
         List<String> unknown = unknown(model);
@@ -162,9 +162,10 @@ final class TestCommand implements Callable<Integer> {
             terminal.remark("kept: " + String.join(", ", report.tables()));
         }
         String named = PrintableText.lines(file);
-        terminal.remark(report.isPassed()
-                ? "next: tablewright cost " + named + ", for what it costs at its real size"
-                : "next: tablewright check --proof " + named + ", for how each pattern is read, and why");
+        terminal.remark(
+                report.isPassed()
+                        ? "next: tablewright cost " + named + ", for what it costs at its real size"
+                        : "next: tablewright check --proof " + named + ", for how each pattern is read, and why");
         return report.isPassed() ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
@@ -189,7 +190,9 @@ final class TestCommand implements Callable<Integer> {
         }
         return (stage, done, all) -> {
             if (done % 20 == 0 || !stage.equals("seeding")) {
-                terminal.err().print("\r\u001b[K" + stage + " " + done + " of " + all + (done + 1 >= all ? "\r\u001b[K" : ""));
+                terminal.err()
+                        .print("\r\u001b[K" + stage + " " + done + " of " + all
+                                + (done + 1 >= all ? "\r\u001b[K" : ""));
                 terminal.err().flush();
             }
         };

@@ -29,7 +29,9 @@ public final class TrialJunit {
             xml.writeCharacters("\n");
             xml.writeStartElement("testsuites");
             xml.writeAttribute("name", "tablewright");
-            long tests = report.subjects().stream().mapToLong(subject -> tests(subject).size()).sum();
+            long tests = report.subjects().stream()
+                    .mapToLong(subject -> tests(subject).size())
+                    .sum();
             long failures = report.subjects().stream()
                     .flatMap(subject -> tests(subject).stream())
                     .filter(test -> !test.isPassed())
@@ -71,7 +73,10 @@ public final class TrialJunit {
         xml.writeCharacters("\n  ");
         xml.writeStartElement("testsuite");
         xml.writeAttribute("name", attribute(SUITE + subject.name()));
-        counts(xml, tests.size(), tests.stream().filter(test -> !test.isPassed()).count());
+        counts(
+                xml,
+                tests.size(),
+                tests.stream().filter(test -> !test.isPassed()).count());
         int number = 0;
         for (TrialResult test : tests) {
             test(xml, subject, test, ++number);

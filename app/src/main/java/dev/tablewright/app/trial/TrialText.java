@@ -27,14 +27,16 @@ public final class TrialText {
 
     public static String of(String file, TrialReport report) {
         StringBuilder out = new StringBuilder();
-        out.append(PrintableText.oneLine(file)).append(" on ").append(report.place()).append(": ");
+        out.append(PrintableText.oneLine(file))
+                .append(" on ")
+                .append(report.place())
+                .append(": ");
         out.append(number(report.seeded())).append(" items seeded in ").append(seconds(report.seeding()));
         out.append("\n\n").append(patterns(report));
         String writes = writes(report);
         out.append(writes.isEmpty() ? "" : "\n" + writes);
-        report.subjects().stream()
-                .filter(subject -> !subject.isPassed())
-                .forEach(subject -> out.append('\n').append(failures(subject)));
+        report.subjects().stream().filter(subject -> !subject.isPassed()).forEach(subject -> out.append('\n')
+                .append(failures(subject)));
         out.append('\n').append(summary(report)).append('\n');
         report.notes().forEach(note -> out.append("note: ").append(note).append('\n'));
         return out.toString();
@@ -43,7 +45,17 @@ public final class TrialText {
     private static String patterns(TrialReport report) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of(
-                "", "pattern", "operation", "index", "requests", "read", "returned", "units", "predicted", "model", ""));
+                "",
+                "pattern",
+                "operation",
+                "index",
+                "requests",
+                "read",
+                "returned",
+                "units",
+                "predicted",
+                "model",
+                ""));
         for (SubjectResult subject : report.subjects()) {
             if (subject.kind() == SubjectResult.Kind.PATTERN) {
                 Optional<Figures> figures = subject.figures();
@@ -51,12 +63,16 @@ public final class TrialText {
                         mark(subject.isPassed()),
                         PrintableText.oneLine(subject.name()),
                         figures.map(Figures::operations).orElse("-"),
-                        figures.map(Figures::indexes).filter(text -> !text.isEmpty()).orElse("-"),
+                        figures.map(Figures::indexes)
+                                .filter(text -> !text.isEmpty())
+                                .orElse("-"),
                         figures.map(each -> number(each.requests())).orElse("-"),
                         figures.map(each -> number(each.read())).orElse("-"),
                         figures.map(each -> number(each.returned())).orElse("-"),
                         figures.map(each -> plain(each.units())).orElse("-"),
-                        figures.flatMap(Figures::predicted).map(TrialText::plain).orElse("-"),
+                        figures.flatMap(Figures::predicted)
+                                .map(TrialText::plain)
+                                .orElse("-"),
                         figures.map(each -> plain(each.declared())).orElse("-"),
                         cases(subject)));
             }
@@ -77,7 +93,9 @@ public final class TrialText {
                         figures.map(each -> number(each.requests())).orElse("-"),
                         figures.map(each -> number(each.read())).orElse("-"),
                         figures.map(each -> plain(each.units())).orElse("-"),
-                        figures.flatMap(Figures::predicted).map(TrialText::plain).orElse("-"),
+                        figures.flatMap(Figures::predicted)
+                                .map(TrialText::plain)
+                                .orElse("-"),
                         figures.map(each -> plain(each.declared())).orElse("-"),
                         cases(subject)));
             }
@@ -97,24 +115,28 @@ public final class TrialText {
 
     private static String failures(SubjectResult subject) {
         StringBuilder out = new StringBuilder();
-        subject.hindrance()
-                .ifPresent(why -> out.append("✗ ")
-                        .append(PrintableText.oneLine(subject.name() + ": " + why))
-                        .append('\n'));
+        subject.hindrance().ifPresent(why -> out.append("✗ ")
+                .append(PrintableText.oneLine(subject.name() + ": " + why))
+                .append('\n'));
         List<TrialResult> failed =
                 subject.cases().stream().filter(each -> !each.isPassed()).toList();
-        failed.stream()
-                .limit(MOST_CASES)
-                .forEach(each -> each.failure().ifPresent(failure -> out.append(failure(subject, each, failure))));
+        failed.stream().limit(MOST_CASES).forEach(each -> each.failure()
+                .ifPresent(failure -> out.append(failure(subject, each, failure))));
         if (failed.size() > MOST_CASES) {
-            out.append("  … and ").append(failed.size() - MOST_CASES).append(" more of ").append(subject.name()).append('\n');
+            out.append("  … and ")
+                    .append(failed.size() - MOST_CASES)
+                    .append(" more of ")
+                    .append(subject.name())
+                    .append('\n');
         }
         return out.toString();
     }
 
     private static String failure(SubjectResult subject, TrialResult result, Failure failure) {
         StringBuilder out = new StringBuilder();
-        out.append("✗ ").append(PrintableText.oneLine(subject.name() + ", " + result.title())).append('\n');
+        out.append("✗ ")
+                .append(PrintableText.oneLine(subject.name() + ", " + result.title()))
+                .append('\n');
         out.append("  ").append(PrintableText.oneLine(failure.what())).append('\n');
         lines(out, "    ", failure.differences(), MOST_LINES);
         if (failure.differences().isEmpty() && !failure.expected().isEmpty()) {
@@ -140,7 +162,8 @@ public final class TrialText {
 
     private static String summary(TrialReport report) {
         String all = number(report.cases()) + " cases in " + seconds(report.time());
-        long subjects = report.subjects().stream().filter(each -> !each.isPassed()).count();
+        long subjects =
+                report.subjects().stream().filter(each -> !each.isPassed()).count();
         return subjects == 0
                 ? "all passed: " + all
                 : number(report.failed()) + " failed, in " + subjects + " of "

@@ -38,8 +38,8 @@ class TestCommandTest {
 
     private static Run tested(int items, String... more) {
         String endpoint = LocalEngine.shared().endpoint().toString();
-        List<String> arguments = new ArrayList<>(
-                List.of("test", "--endpoint", endpoint, "--write", "--items", String.valueOf(items)));
+        List<String> arguments =
+                new ArrayList<>(List.of("test", "--endpoint", endpoint, "--write", "--items", String.valueOf(items)));
         arguments.addAll(List.of(more));
         return run(arguments.toArray(String[]::new));
     }
@@ -76,7 +76,8 @@ class TestCommandTest {
 
     /** What costs more than its budget fails, though its answer is right. */
     private String costly() throws IOException {
-        String text = Files.readString(Path.of(SESSIONS)).replace("    latency: 10ms\n", "    latency: 10ms\n    budget: { units: 0.5 }\n");
+        String text = Files.readString(Path.of(SESSIONS))
+                .replace("    latency: 10ms\n", "    latency: 10ms\n    budget: { units: 0.5 }\n");
         return Files.writeString(folder.resolve("costly.yaml"), text).toString();
     }
 
@@ -143,12 +144,15 @@ class TestCommandTest {
 
     @Test
     void aModelWithErrorsOrWithoutDesignIsNotTried() throws IOException {
-        String broken = Files.readString(Path.of(SESSIONS)).replace("SessionOwner: \"USER#{user}\"", "SessionOwner: \"OWNER#{sessionId}\"");
-        Run wrong = run("test", Files.writeString(folder.resolve("broken.yaml"), broken).toString());
+        String broken = Files.readString(Path.of(SESSIONS))
+                .replace("SessionOwner: \"USER#{user}\"", "SessionOwner: \"OWNER#{sessionId}\"");
+        Run wrong = run(
+                "test", Files.writeString(folder.resolve("broken.yaml"), broken).toString());
         assertThat(wrong.exit()).isEqualTo(1);
         assertThat(wrong.err()).contains("error[TW").contains("next: tablewright explain TW");
         String bare = broken.substring(0, broken.indexOf("design:"));
-        Run without = run("test", Files.writeString(folder.resolve("bare.yaml"), bare).toString());
+        Run without =
+                run("test", Files.writeString(folder.resolve("bare.yaml"), bare).toString());
         assertThat(without.exit()).isEqualTo(1);
         assertThat(without.err()).contains("has no design yet");
     }
@@ -157,15 +161,16 @@ class TestCommandTest {
     @Test
     void thePageShowsWhatItSaysOfTheShop() throws IOException {
         String page = Files.readString(PAGE);
-        String shown = page.substring(page.indexOf("$ tablewright test --items 200 examples/shop/shop.yaml\n"));
-        String block = shown.substring(shown.indexOf('\n') + 1, shown.indexOf("```"));
+        String command = "$ tablewright test --items 200 examples/shop/shop.yaml\n";
+        int from = page.indexOf(command) + command.length();
+        int to = page.indexOf("```", from);
         String printed = tested(200, "../examples/shop/shop.yaml").out();
         String wanted = printed.replaceFirst("^\\S+ on [^\n]*?: ", "examples/shop/shop.yaml on DynamoDB Local: ")
                 .replaceAll(" in [0-9.]+ s\n", " in 2.0 s\n");
         if (CorpusFile.isRewriting()) {
-            Files.writeString(PAGE, page.replace(block, wanted));
+            Files.writeString(PAGE, page.substring(0, from) + wanted + page.substring(to));
         } else {
-            assertThat(block).isEqualTo(wanted);
+            assertThat(page.substring(from, to)).isEqualTo(wanted);
         }
     }
 }

@@ -48,7 +48,10 @@ final class Upkeep {
         String entity = before.or(() -> after).orElseThrow().entity();
         for (Aggregate aggregate : model.aggregates()) {
             if (aggregate.source().text().equals(entity)) {
-                change(aggregate, before.flatMap(row -> share(aggregate, row)), after.flatMap(row -> share(aggregate, row)));
+                change(
+                        aggregate,
+                        before.flatMap(row -> share(aggregate, row)),
+                        after.flatMap(row -> share(aggregate, row)));
             }
         }
     }
@@ -62,7 +65,8 @@ final class Upkeep {
         Entity entity = entity(row.entity());
         List<Refusal> taken = new ArrayList<>();
         for (Attribute attribute : entity.attributes()) {
-            if (attribute.unique().isEmpty() || row.value(attribute.storedName()).isEmpty()) {
+            if (attribute.unique().isEmpty()
+                    || row.value(attribute.storedName()).isEmpty()) {
                 continue;
             }
             List<String> together = new ArrayList<>(List.of(attribute.storedName()));
@@ -143,7 +147,8 @@ final class Upkeep {
     /** Whether a row refers to an entity, by any of its attributes. */
     boolean refersTo(Row row, Entity entity, String parent, AttributeValue id) {
         return entity.attributes().stream()
-                .filter(attribute -> attribute.type() instanceof Type.Reference && attribute.type().refersTo(parent))
+                .filter(attribute -> attribute.type() instanceof Type.Reference
+                        && attribute.type().refersTo(parent))
                 .anyMatch(attribute -> row.value(attribute.storedName())
                         .filter(value -> PlainValue.same(value, id))
                         .isPresent());

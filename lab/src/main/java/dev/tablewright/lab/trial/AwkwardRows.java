@@ -48,7 +48,8 @@ final class AwkwardRows {
     List<Row> of(List<Row> rows) {
         List<Row> mixed = new ArrayList<>(rows);
         for (Pattern pattern : model.patterns()) {
-            if (!pattern.sort().isEmpty() && pattern.sort().get(0).path().steps().size() == 1) {
+            if (!pattern.sort().isEmpty()
+                    && pattern.sort().get(0).path().steps().size() == 1) {
                 for (Name entity : pattern.entities()) {
                     mix(mixed, pattern, model.entity(entity.text()).orElseThrow());
                 }
@@ -58,8 +59,8 @@ final class AwkwardRows {
     }
 
     private void mix(List<Row> rows, Pattern pattern, Entity entity) {
-        Optional<Attribute> sorted = entity.attribute(pattern.sort().get(0).path().first())
-                .filter(attribute -> isFree(entity, attribute));
+        Optional<Attribute> sorted =
+                entity.attribute(pattern.sort().get(0).path().first()).filter(attribute -> isFree(entity, attribute));
         if (sorted.isEmpty()) {
             return;
         }
@@ -77,7 +78,14 @@ final class AwkwardRows {
             int place = met.merge(group, 1, Integer::sum) % EVERY;
             Integer before = last.put(group, i);
             if (before != null && place == EQUAL) {
-                exchange(rows, keys, i, rows.get(before).value(name), before, rows.get(before).value(name), name);
+                exchange(
+                        rows,
+                        keys,
+                        i,
+                        rows.get(before).value(name),
+                        before,
+                        rows.get(before).value(name),
+                        name);
             } else if (before != null && place % 2 == 0) {
                 exchange(rows, keys, i, rows.get(before).value(name), before, row.value(name), name);
             }
@@ -127,8 +135,7 @@ final class AwkwardRows {
     private List<AttributeValue> group(Pattern pattern, Row row) {
         List<AttributeValue> group = new ArrayList<>();
         for (Parameter parameter : pattern.by()) {
-            parameter.paths().getOrDefault(row.entity(), List.of()).forEach(path -> paths
-                    .at(row, path)
+            parameter.paths().getOrDefault(row.entity(), List.of()).forEach(path -> paths.at(row, path)
                     .map(PlainValue::of)
                     .ifPresent(group::add));
         }

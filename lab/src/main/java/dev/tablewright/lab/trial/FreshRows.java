@@ -73,9 +73,7 @@ final class FreshRows {
                         .isPresent();
                 Optional<Row> other =
                         lost ? living(reference.entity(), rows).stream().findFirst() : Optional.empty();
-                grounded = other.isPresent()
-                        ? grounded.with(attribute.storedName(), rows.idOf(other.get()))
-                        : grounded;
+                grounded = other.isPresent() ? grounded.with(attribute.storedName(), rows.idOf(other.get())) : grounded;
             }
         }
         return grounded;
@@ -108,7 +106,8 @@ final class FreshRows {
         entity.id().forEach(name -> parts.add(0, entity.attribute(name.text()).orElseThrow()));
         for (Attribute part : parts) {
             boolean numbered = entity.sequences().stream()
-                    .anyMatch(sequence -> sequence.attribute().text().equals(part.name().text()));
+                    .anyMatch(sequence ->
+                            sequence.attribute().text().equals(part.name().text()));
             if (numbered) {
                 // The write gives it.
                 return Optional.of(row);
@@ -132,15 +131,15 @@ final class FreshRows {
                 }
             }
         }
-        return parts.stream()
-                .findFirst()
-                .flatMap(part -> free(part, row, rows, with).map(value -> row.with(part.storedName(), value)));
+        return parts.stream().findFirst().flatMap(part -> free(part, row, rows, with)
+                .map(value -> row.with(part.storedName(), value)));
     }
 
     private Row withOtherUniques(Row row, ReferenceRows rows, List<Row> with) {
         Row changed = row;
         for (Attribute attribute : entity(row).attributes()) {
-            if (attribute.unique().isPresent() && row.value(attribute.storedName()).isPresent()) {
+            if (attribute.unique().isPresent()
+                    && row.value(attribute.storedName()).isPresent()) {
                 Optional<AttributeValue> value = free(attribute, row, rows, with);
                 if (value.isPresent()) {
                     changed = changed.with(attribute.storedName(), value.get());
@@ -153,19 +152,33 @@ final class FreshRows {
     /** A value of an attribute that no row has. */
     Optional<AttributeValue> free(Attribute attribute, Row row, ReferenceRows rows, Collection<Row> with) {
         Set<AttributeValue> taken = new HashSet<>();
-        rows.of(row.entity()).forEach(other -> other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
+        rows.of(row.entity())
+                .forEach(other ->
+                        other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
         with.stream()
                 .filter(other -> other.entity().equals(row.entity()))
-                .forEach(other -> other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
+                .forEach(other ->
+                        other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
         if (attribute.type() instanceof Type.Reference reference) {
             rows.of(reference.entity()).forEach(target -> taken.add(PlainValue.of(rows.idOf(target))));
         }
         return row.value(attribute.storedName()).flatMap(like -> others.fresh(attribute, like, taken));
     }
 
-    /** Another value that an attribute of a row can have; the same, if there is none. */
-    Optional<AttributeValue> changed(Attribute attribute, Row row, ReferenceRows rows) {
+    /**
+     * Another value that an attribute of a row can have; the same, if there is none.
+     *
+     * @param variant of words, which of the others
+     */
+    Optional<AttributeValue> changed(Attribute attribute, Row row, ReferenceRows rows, int variant) {
         Optional<AttributeValue> old = row.value(attribute.storedName());
+        if (attribute.type() instanceof Type.Choice choice) {
+            List<AttributeValue> words = choice.values().stream()
+                    .map(word -> Values.text(word.text()))
+                    .filter(word -> !old.equals(Optional.of(word)))
+                    .toList();
+            return words.isEmpty() ? old : Optional.of(words.get(variant % words.size()));
+        }
         if (attribute.unique().isPresent() && old.isPresent()) {
             return free(attribute, row, rows, List.of()).or(() -> old);
         }
@@ -184,7 +197,8 @@ final class FreshRows {
                     .findFirst();
             return other.or(() -> old);
         }
-        return others.fresh(attribute, old.get(), Set.of(PlainValue.of(old.get()))).or(() -> old);
+        return others.fresh(attribute, old.get(), Set.of(PlainValue.of(old.get())))
+                .or(() -> old);
     }
 
     private Entity entity(Row row) {

@@ -39,17 +39,21 @@ final class WriteArguments {
     private final ReferenceRows rows;
     private final FreshRows fresh;
     private final RowConditions conditions;
+    private final int variant;
 
     /** Makes a row be there, and gives it as it is stored; empty if that cannot be. */
     private final Function<Row, Optional<Row>> creation;
 
-    WriteArguments(BoundModel bound, Instant now, ReferenceRows rows, Function<Row, Optional<Row>> creation) {
+    /** @param variant which of several values is set, where there are several words */
+    WriteArguments(
+            BoundModel bound, Instant now, ReferenceRows rows, int variant, Function<Row, Optional<Row>> creation) {
         this.bound = bound;
         this.model = bound.model();
         this.now = now;
         this.rows = rows;
         this.fresh = new FreshRows(bound, now);
         this.conditions = new RowConditions(model);
+        this.variant = variant;
         this.creation = creation;
     }
 
@@ -125,7 +129,7 @@ final class WriteArguments {
                     || type.version().filter(attribute.storedName()::equals).isPresent()
                     || type.ttl().filter(attribute.storedName()::equals).isPresent();
             if (!fixed) {
-                Optional<AttributeValue> other = fresh.changed(attribute, row, rows);
+                Optional<AttributeValue> other = fresh.changed(attribute, row, rows, variant);
                 changed = other.isPresent() ? changed.with(attribute.storedName(), other.get()) : changed;
             }
         }
@@ -133,9 +137,7 @@ final class WriteArguments {
     }
 
     private Optional<Row> stale(Row row) {
-        return bound.type(row.entity())
-                .version()
-                .map(version -> row.with(version, Values.whole(ANOTHER_VERSION)));
+        return bound.type(row.entity()).version().map(version -> row.with(version, Values.whole(ANOTHER_VERSION)));
     }
 
     /** The same with a value that another has, in the same scope. */
@@ -148,7 +150,8 @@ final class WriteArguments {
             for (Row other : fresh.living(row.entity(), rows)) {
                 boolean apart = !PlainValue.of(rows.idOf(other)).equals(PlainValue.of(rows.idOf(row)));
                 boolean same = within.stream()
-                        .map(name -> entity(row).attribute(name.text()).orElseThrow().storedName())
+                        .map(name ->
+                                entity(row).attribute(name.text()).orElseThrow().storedName())
                         .allMatch(name -> other.value(name).equals(row.value(name)));
                 if (apart && same && other.value(attribute.storedName()).isPresent()) {
                     return Optional.of(row.with(
@@ -233,7 +236,8 @@ final class WriteArguments {
         Map<String, AttributeValue> given = new LinkedHashMap<>();
         Map<String, AttributeValue> moved = new LinkedHashMap<>();
         type.id().forEach(name -> row.value(name).ifPresent(value -> given.put(name, value)));
-        type.keyAttributes().forEach(part -> row.value(part.storedName()).ifPresent(value -> given.put(part.storedName(), value)));
+        type.keyAttributes()
+                .forEach(part -> row.value(part.storedName()).ifPresent(value -> given.put(part.storedName(), value)));
         step.adds().forEach(addition -> {
             addition.via().ifPresent(via -> copy(entity, via.text(), row, given));
             copy(entity, addition.amount().text().replaceFirst("^-", ""), row, given);
@@ -242,7 +246,7 @@ final class WriteArguments {
         for (Name set : step.sets()) {
             Attribute attribute = entity.attribute(set.text()).orElseThrow();
             String name = attribute.storedName();
-            Optional<AttributeValue> value = fresh.changed(attribute, row, rows);
+            Optional<AttributeValue> value = fresh.changed(attribute, row, rows, variant);
             if (twist == Twist.REMOVING && (attribute.optional() || attribute.type() instanceof Type.SetOf)) {
                 value = Optional.empty();
                 twisted = true;
@@ -259,7 +263,9 @@ final class WriteArguments {
             type.version().ifPresent(version -> row.value(version).ifPresent(seen -> given.put(version, seen)));
         }
         if (twist == Twist.STALE) {
-            if (type.version().isEmpty() || step.action() != Action.UPDATE || step.sets().isEmpty()) {
+            if (type.version().isEmpty()
+                    || step.action() != Action.UPDATE
+                    || step.sets().isEmpty()) {
                 return Optional.empty();
             }
             given.put(type.version().get(), Values.whole(ANOTHER_VERSION));
@@ -268,8 +274,8 @@ final class WriteArguments {
     }
 
     private static void copy(Entity entity, String attribute, Row row, Map<String, AttributeValue> given) {
-        entity.attribute(attribute)
-                .ifPresent(found -> row.value(found.storedName()).ifPresent(value -> given.put(found.storedName(), value)));
+        entity.attribute(attribute).ifPresent(found -> row.value(found.storedName())
+                .ifPresent(value -> given.put(found.storedName(), value)));
     }
 
     private Entity entity(Row row) {

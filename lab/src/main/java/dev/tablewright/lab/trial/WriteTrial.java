@@ -5,6 +5,7 @@ import dev.tablewright.lab.bind.StepArguments;
 import dev.tablewright.lab.reference.ReferenceOutcome;
 import dev.tablewright.lab.reference.ReferenceWrites;
 import dev.tablewright.lab.row.Row;
+import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.runtime.Connection;
 import dev.tablewright.runtime.write.Outcome;
@@ -35,20 +36,38 @@ final class WriteTrial {
 
     List<TrialResult> run() {
         List<TrialResult> results = new ArrayList<>();
+        for (int variant = 0; variant < variants(); variant++) {
+            run(Twist.NONE, 0, variant).ifPresent(results::add);
+        }
         for (Twist twist : Twist.values()) {
-            // Without a twist, all steps are alike.
-            int most = twist == Twist.NONE ? 1 : steps.size();
-            for (int at = 0; at < most; at++) {
-                run(twist, at).ifPresent(results::add);
+            for (int at = 0; twist != Twist.NONE && at < steps.size(); at++) {
+                run(twist, at, 0).ifPresent(results::add);
             }
         }
         return results;
     }
 
+    /** Whatever word is set, conditions of indexes and of sums may depend on it. */
+    private int variants() {
+        return steps.stream()
+                .flatMap(
+                        step -> step.sets().stream()
+                                .flatMap(set -> laboratory
+                                        .model()
+                                        .entity(step.entity().text())
+                                        .flatMap(entity -> entity.attribute(set.text()))
+                                        .stream()))
+                .mapToInt(attribute -> attribute.type() instanceof Type.Choice choice
+                        ? choice.values().size() - 1
+                        : 1)
+                .max()
+                .orElse(1);
+    }
+
     /** Empty if the write cannot be done so. */
-    private Optional<TrialResult> run(Twist twist, int at) {
+    private Optional<TrialResult> run(Twist twist, int at, int variant) {
         WriteArguments choice =
-                new WriteArguments(laboratory.writer(), laboratory.now(), state.rows(), this::created);
+                new WriteArguments(laboratory.writer(), laboratory.now(), state.rows(), variant, this::created);
         Optional<List<StepArguments>> arguments = choice.of(steps, twist, at);
         if (arguments.isEmpty()) {
             return Optional.empty();
@@ -68,12 +87,13 @@ final class WriteTrial {
 
     /** A row that a case needs, made beside the write. */
     private Optional<Row> created(Row row) {
-        ReferenceOutcome expected =
-                new ReferenceWrites(laboratory.model(), laboratory.now()).create(state.rows(), row);
+        ReferenceOutcome expected = new ReferenceWrites(laboratory.model(), laboratory.now()).create(state.rows(), row);
         if (!expected.isDone()) {
             return Optional.empty();
         }
-        Outcome<Row> outcome = laboratory.writing().run(laboratory.writer().writes(row.entity()).create(row));
+        Outcome<Row> outcome = laboratory
+                .writing()
+                .run(laboratory.writer().writes(row.entity()).create(row));
         if (!outcome.isDone()) {
             return Optional.empty();
         }
@@ -99,21 +119,24 @@ final class WriteTrial {
         StoredState after = state.look();
         List<String> differences = state.follow(expected.rows(), outcome.isDone());
         if (!isAsExpected(expected, outcome)) {
-            return failed(title, sentence(expected, outcome), differences, expected, refusals(outcome.refusals()), exchanges);
+            return failed(
+                    title, sentence(expected, outcome), differences, expected, refusals(outcome.refusals()), exchanges);
         }
         if (!differences.isEmpty()) {
-            String what = outcome.isDone() ? "what is stored is not what it should be" : "it was refused, and changed something";
+            String what = outcome.isDone()
+                    ? "what is stored is not what it should be"
+                    : "it was refused, and changed something";
             return failed(title, what, differences, expected, refusals(outcome.refusals()), exchanges);
         }
-        Optional<BigDecimal> predicted = outcome.isDone()
-                ? new WritePrediction(laboratory, before, after).of(exchanges)
-                : Optional.empty();
+        Optional<BigDecimal> predicted =
+                outcome.isDone() ? new WritePrediction(laboratory, before, after).of(exchanges) : Optional.empty();
         Figures figures = Figures.of(exchanges, 0, predicted, bound.call());
         Optional<Failure> over = outcome.isDone()
                 ? bound.write()
                         .budget()
                         .flatMap(budget -> PatternTrial.over(budget, figures))
-                        .map(what -> new Failure(what, List.of(), List.of(), List.of(), PatternTrial.requests(exchanges)))
+                        .map(what ->
+                                new Failure(what, List.of(), List.of(), List.of(), PatternTrial.requests(exchanges)))
                 : Optional.empty();
         return new TrialResult(title, outcome.isDone() ? Optional.of(figures) : Optional.empty(), over);
     }
@@ -130,15 +153,12 @@ final class WriteTrial {
     /** Conditions have words of their own in the runtime. */
     private static boolean isSame(Refusal wanted, Refusal actual) {
         boolean unmet = wanted instanceof Refusal.Unmet && actual instanceof Refusal.Unmet;
-        return unmet
-                ? wanted.entity().equals(actual.entity())
-                : wanted.equals(actual);
+        return unmet ? wanted.entity().equals(actual.entity()) : wanted.equals(actual);
     }
 
     private static String sentence(ReferenceOutcome expected, Outcome<?> outcome) {
-        String found = outcome.isDone()
-                ? "it was done"
-                : "it was refused: " + String.join("; ", refusals(outcome.refusals()));
+        String found =
+                outcome.isDone() ? "it was done" : "it was refused: " + String.join("; ", refusals(outcome.refusals()));
         String wanted = expected.isDone()
                 ? "it had to be done"
                 : "it had to be refused: " + String.join("; ", refusals(expected.refusals()));

@@ -99,7 +99,8 @@ final class Forum {
 
     static Row board(String owner, String name, String title) {
         return row(
-                "Board", "owner", owner, "name", name, "topics", "0", "open", "0", "last", "0", "title", title, "version", "1");
+                "Board", "owner", owner, "name", name, "topics", "0", "open", "0", "last", "0", "title", title,
+                "version", "1");
     }
 
     static String id(String owner, String name) {
@@ -109,6 +110,7 @@ final class Forum {
     static Arguments ofBoard(String owner, String name) {
         return Arguments.of(Map.of(
                 "board",
-                AttributeValue.fromM(Map.of("owner", AttributeValue.fromS(owner), "name", AttributeValue.fromS(name)))));
+                AttributeValue.fromM(
+                        Map.of("owner", AttributeValue.fromS(owner), "name", AttributeValue.fromS(name)))));
     }
 }

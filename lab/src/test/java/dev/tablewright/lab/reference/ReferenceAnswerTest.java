@@ -77,7 +77,8 @@ class ReferenceAnswerTest {
     @Test
     void pathsLeadThroughReferences() {
         Arguments ann = Arguments.of(Map.of("board.owner", AttributeValue.fromS("ann")));
-        assertThat(new ReferenceAnswer(Forum.MODEL, pattern("howMany")).count(ROWS, ann, NOW)).isEqualTo(4);
+        assertThat(new ReferenceAnswer(Forum.MODEL, pattern("howMany")).count(ROWS, ann, NOW))
+                .isEqualTo(4);
     }
 
     @Test
@@ -85,15 +86,20 @@ class ReferenceAnswerTest {
         Row over = COLD.with("until", number("" + NOW.getEpochSecond()));
         Row not = WARM.with("until", number("" + (NOW.getEpochSecond() + 1)));
         ReferenceAnswer topics = new ReferenceAnswer(Forum.MODEL, pattern("topics"));
-        assertThat(topics.of(List.of(over, not), ofBoard("ann", "java"), NOW).rows()).containsExactly(not);
+        assertThat(topics.of(List.of(over, not), ofBoard("ann", "java"), NOW).rows())
+                .containsExactly(not);
     }
 
     @Test
     void ofABatchEachIsGivenOnceInTheOrderOfTheAsker() {
         ReferenceAnswer boards = new ReferenceAnswer(Forum.MODEL, pattern("board"));
-        Arguments java = Arguments.of(Map.of("owner", AttributeValue.fromS("ann"), "name", AttributeValue.fromS("java")));
-        Arguments rust = Arguments.of(Map.of("owner", AttributeValue.fromS("ann"), "name", AttributeValue.fromS("rust")));
-        Arguments none = Arguments.of(Map.of("owner", AttributeValue.fromS("bob"), "name", AttributeValue.fromS("rust")));
-        assertThat(boards.ofBatch(ROWS, List.of(rust, none, java, rust), NOW).rows()).containsExactly(RUST, JAVA);
+        Arguments java =
+                Arguments.of(Map.of("owner", AttributeValue.fromS("ann"), "name", AttributeValue.fromS("java")));
+        Arguments rust =
+                Arguments.of(Map.of("owner", AttributeValue.fromS("ann"), "name", AttributeValue.fromS("rust")));
+        Arguments none =
+                Arguments.of(Map.of("owner", AttributeValue.fromS("bob"), "name", AttributeValue.fromS("rust")));
+        assertThat(boards.ofBatch(ROWS, List.of(rust, none, java, rust), NOW).rows())
+                .containsExactly(RUST, JAVA);
     }
 }

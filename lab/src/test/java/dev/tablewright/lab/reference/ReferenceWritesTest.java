@@ -52,7 +52,9 @@ class ReferenceWritesTest {
         assertThat(number(rows, JAVA, "open")).isEqualTo("2");
         assertThat(number(rows, JAVA, "last")).isEqualTo("2");
         assertThat(rows.find(topic(2, "OPEN", "1"))).isPresent();
-        assertThat(number(rows, JAVA, "version")).as("numbers of children are no change of the parent").isEqualTo("1");
+        assertThat(number(rows, JAVA, "version"))
+                .as("numbers of children are no change of the parent")
+                .isEqualTo("1");
     }
 
     @Test
@@ -89,7 +91,9 @@ class ReferenceWritesTest {
     @Test
     void childrenGoWithTheirParent() {
         assertThat(done(withTopics(3), "drop", JAVA).all()).isEmpty();
-        assertThat(done(empty, "drop", JAVA).all()).as("what is gone is in nobody's way").isEmpty();
+        assertThat(done(empty, "drop", JAVA).all())
+                .as("what is gone is in nobody's way")
+                .isEmpty();
     }
 
     @Test

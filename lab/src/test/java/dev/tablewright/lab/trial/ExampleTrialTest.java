@@ -21,10 +21,9 @@ class ExampleTrialTest {
         TrialReport report = TrialModels.tried(TrialModels.text(example), ITEMS, TrialModels.everything());
 
         assertThat(report.isPassed()).as(TrialModels.failures(report)).isTrue();
-        assertThat(report.subjects())
-                .allSatisfy(subject -> assertThat(subject.cases())
-                        .as("cases of %s", subject.name())
-                        .isNotEmpty());
+        assertThat(report.subjects()).allSatisfy(subject -> assertThat(subject.cases())
+                .as("cases of %s", subject.name())
+                .isNotEmpty());
         assertThat(report.subjects())
                 .filteredOn(subject -> subject.kind() == SubjectResult.Kind.WRITE)
                 .allSatisfy(subject -> assertThat(subject.figures())

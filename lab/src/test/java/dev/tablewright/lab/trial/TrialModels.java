@@ -82,12 +82,20 @@ final class TrialModels {
     static String failures(TrialReport report) {
         StringBuilder out = new StringBuilder("seed " + SEED + "\n");
         for (SubjectResult subject : report.subjects()) {
-            subject.hindrance().ifPresent(why -> out.append(subject.name()).append(": ").append(why).append('\n'));
+            subject.hindrance()
+                    .ifPresent(why ->
+                            out.append(subject.name()).append(": ").append(why).append('\n'));
             subject.cases().stream().filter(each -> !each.isPassed()).limit(4).forEach(each -> {
                 Failure failure = each.failure().orElseThrow();
-                out.append(subject.name()).append(": ").append(each.title()).append("\n  ").append(failure.what());
-                failure.differences().stream().limit(6).forEach(line -> out.append("\n    ").append(line));
-                failure.requests().stream().limit(4).forEach(line -> out.append("\n    > ").append(line));
+                out.append(subject.name())
+                        .append(": ")
+                        .append(each.title())
+                        .append("\n  ")
+                        .append(failure.what());
+                failure.differences().stream().limit(6).forEach(line -> out.append("\n    ")
+                        .append(line));
+                failure.requests().stream().limit(4).forEach(line -> out.append("\n    > ")
+                        .append(line));
                 out.append('\n');
             });
         }

@@ -47,7 +47,11 @@ class WrongDesignTest {
     @Test
     void aSortKeyWithoutItsTimeGivesTheWrongOrder() {
         TrialReport report = tried(
-                "shop", "SK: \"#ORDER#{placedAt}#{orderId}\"", "SK: \"#ORDER#{orderId}\"", "ordersOfCustomer", "product");
+                "shop",
+                "SK: \"#ORDER#{placedAt}#{orderId}\"",
+                "SK: \"#ORDER#{orderId}\"",
+                "ordersOfCustomer",
+                "product");
 
         assertThat(failed(report)).containsExactly("ordersOfCustomer");
         Failure failure = firstOf(report, "ordersOfCustomer");
@@ -63,8 +67,10 @@ class WrongDesignTest {
 
         assertThat(failed(report)).containsExactly("unread");
         assertThat(firstOf(report, "unread").differences())
-                .anySatisfy(line -> assertThat(line).startsWith("missing  Message ").contains("unread true"))
-                .anySatisfy(line -> assertThat(line).startsWith("surplus  Message ").contains("unread false"));
+                .anySatisfy(
+                        line -> assertThat(line).startsWith("missing  Message ").contains("unread true"))
+                .anySatisfy(
+                        line -> assertThat(line).startsWith("surplus  Message ").contains("unread false"));
     }
 
     @Test
@@ -78,7 +84,10 @@ class WrongDesignTest {
 
         assertThat(failed(report)).containsExactly("ordersByStatus");
         assertThat(firstOf(report, "ordersByStatus").what()).contains("total");
-        assertThat(firstOf(report, "ordersByStatus").expected()).first().asString().contains("total ");
+        assertThat(firstOf(report, "ordersByStatus").expected())
+                .first()
+                .asString()
+                .contains("total ");
     }
 
     @Test
@@ -87,7 +96,10 @@ class WrongDesignTest {
                 tried("deals", "DEALS#{createdAt:day}", "DEALS#{createdAt:month}", "latestDeals", "dealsOfBrand");
 
         assertThat(failed(report)).containsExactly("latestDeals");
-        assertThat(firstOf(report, "latestDeals").differences()).first().asString().startsWith("missing  Deal dealId ");
+        assertThat(firstOf(report, "latestDeals").differences())
+                .first()
+                .asString()
+                .startsWith("missing  Deal dealId ");
         assertThat(firstOf(report, "latestDeals").actual()).isEmpty();
     }
 
@@ -116,23 +128,33 @@ class WrongDesignTest {
 
         assertThat(failed(report)).contains("(seeding)").doesNotContain("changePrice");
         assertThat(firstOf(report, "(seeding)").differences())
-                .allSatisfy(line -> assertThat(line).startsWith("changed  Customer PK = ").contains("totalSpent expected "));
+                .allSatisfy(line ->
+                        assertThat(line).startsWith("changed  Customer PK = ").contains("totalSpent expected "));
     }
 
     @Test
     void aWriteThatDoesNotAskWhatItShouldIsDoneWhereItMustNotBe() {
-        TrialReport report = tried("shop", "sets: [status], when: status = PENDING, rate: 20/s", "sets: [status], rate: 20/s", "ship", "deliver");
+        TrialReport report = tried(
+                "shop",
+                "sets: [status], when: status = PENDING, rate: 20/s",
+                "sets: [status], rate: 20/s",
+                "ship",
+                "deliver");
 
         assertThat(failed(report)).containsExactly("ship");
         assertThat(firstOf(report, "ship").what())
                 .isEqualTo("it had to be refused: of this Order, `status = PENDING` does not hold, and it was done");
-        assertThat(firstOf(report, "ship").differences()).anySatisfy(line -> assertThat(line).startsWith("changed  Order "));
+        assertThat(firstOf(report, "ship").differences())
+                .anySatisfy(line -> assertThat(line).startsWith("changed  Order "));
     }
 
     @Test
     void aValueThatNobodyGuardsIsTakenTwice() {
-        TrialReport report =
-                tried("shop", "email: { type: string, max: 200, unique: true }", "email: { type: string, max: 200 }", "register");
+        TrialReport report = tried(
+                "shop",
+                "email: { type: string, max: 200, unique: true }",
+                "email: { type: string, max: 200 }",
+                "register");
 
         assertThat(failed(report)).contains("register");
         assertThat(firstOf(report, "register").what())
@@ -141,7 +163,10 @@ class WrongDesignTest {
 
     @Test
     void whatCostsMoreThanItsBudgetFails() {
-        String text = TrialModels.text("deals").replace("    from: { createdAt: clock }\n", "    from: { createdAt: clock }\n    budget: { requests: 1 }\n");
+        String text = TrialModels.text("deals")
+                .replace(
+                        "    from: { createdAt: clock }\n",
+                        "    from: { createdAt: clock }\n    budget: { requests: 1 }\n");
         TrialOptions options = TrialModels.everything().of(Set.of("latestDeals"));
         TrialReport report = TrialModels.tried(text, ITEMS, options);
 
