@@ -76,13 +76,15 @@ final class MavenFetch {
 
     private Process start(List<String> command) {
         try {
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
             return process;
         } catch (IOException e) {
             throw new EngineException(
                     Kind.NO_MAVEN,
-                    "DynamoDB Local has to be fetched, and `" + maven.get(0) + "` cannot be run: install Apache Maven, or"
+                    "DynamoDB Local has to be fetched, and `" + maven.get(0)
+                            + "` cannot be run: install Apache Maven, or"
                             + " name a folder that holds DynamoDB Local in " + EngineProvision.VARIABLE,
                     e);
         }

@@ -88,8 +88,8 @@ class EngineProvisionTest {
     @Test
     void saysThatThereIsNoNetworkAndLeavesNothingHalf(@TempDir Path cache, @TempDir Path repository)
             throws IOException {
-        EngineProvision provision = new EngineProvision(
-                Optional.empty(), cache, List.of("mvn", "-o", "-Dmaven.repo.local=" + repository));
+        EngineProvision provision =
+                new EngineProvision(Optional.empty(), cache, List.of("mvn", "-o", "-Dmaven.repo.local=" + repository));
         assertThatThrownBy(() -> provision.folder(said::add))
                 .hasMessageContaining("Maven reaches no repository")
                 .hasMessageContaining("offline mode")
@@ -113,9 +113,7 @@ class EngineProvisionTest {
     /** The commands that copy jars into the folder that the last argument names, slowly. */
     @Test
     void twoAtOnceDoNoHarm(@TempDir Path cache, @TempDir Path commands) throws Exception {
-        Path slow = Files.writeString(
-                commands.resolve("slow-maven"),
-                """
+        Path slow = Files.writeString(commands.resolve("slow-maven"), """
                 #!/bin/sh
                 for last; do :; done
                 into="${last#-DoutputDirectory=}"
@@ -138,7 +136,8 @@ class EngineProvisionTest {
     }
 
     private static EngineProvision provision(Map<String, String> properties, Map<String, String> environment) {
-        return EngineProvision.of(name -> properties.getOrDefault(name, "user.home".equals(name) ? "/" : null), environment);
+        return EngineProvision.of(
+                name -> properties.getOrDefault(name, "user.home".equals(name) ? "/" : null), environment);
     }
 
     private static List<String> names(Path folder) throws IOException {

@@ -62,10 +62,7 @@ final class NumberCheck {
         Map<Spot, Map<String, AttributeValue>> now = items(sure);
         for (Suspect suspect : sure) {
             KeptComparison.Verdict verdict = comparison.verdict(
-                    suspect.entry(),
-                    suspect.column(),
-                    suspect.spot(),
-                    Optional.ofNullable(now.get(suspect.spot())));
+                    suspect.entry(), suspect.column(), suspect.spot(), Optional.ofNullable(now.get(suspect.spot())));
             if (verdict instanceof KeptComparison.Verdict.Wrong wrong) {
                 ledger.enter(wrong.finding());
             } else if (verdict instanceof KeptComparison.Verdict.Unsettled) {

@@ -66,13 +66,7 @@ final class Recount {
     }
 
     private static Entry nothing(Entry entry) {
-        return new Entry(
-                entry.column(),
-                entry.key(),
-                Optional.of(BigDecimal.ZERO),
-                entry.kept(),
-                entry.spot(),
-                false);
+        return new Entry(entry.column(), entry.key(), Optional.of(BigDecimal.ZERO), entry.kept(), entry.spot(), false);
     }
 
     private void segment(TableItems table, int number) throws InterruptedException {
@@ -101,7 +95,8 @@ final class Recount {
     private synchronized void add(Entry entry) {
         if (entry.kept().isEmpty()) {
             counted.computeIfPresent(
-                    place(entry), (place, sum) -> sum.with(entry, numbers.columns().get(entry.column())));
+                    place(entry),
+                    (place, sum) -> sum.with(entry, numbers.columns().get(entry.column())));
         }
     }
 }

@@ -41,7 +41,8 @@ public final class Validation {
     private final UnitBucket units;
     private final String purpose;
 
-    private Validation(Model model, List<EntityType<?>> types, Place place, ValidationOptions options, UnitBucket units) {
+    private Validation(
+            Model model, List<EntityType<?>> types, Place place, ValidationOptions options, UnitBucket units) {
         this.place = place;
         this.options = options;
         this.catalogue = new Catalogue(model, types, options.tableNames());
@@ -159,8 +160,8 @@ public final class Validation {
             catalogue.types().stream()
                     .filter(type -> !type.guards().isEmpty()
                             && !catalogue.locator(type.name()).isPossible())
-                    .forEach(type -> sentences.add("whether guards of " + type.name()
-                            + " have their owners: no key follows from its id"));
+                    .forEach(type -> sentences.add(
+                            "whether guards of " + type.name() + " have their owners: no key follows from its id"));
         }
         return sentences;
     }

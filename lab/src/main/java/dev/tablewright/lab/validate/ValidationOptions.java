@@ -54,7 +54,8 @@ public record ValidationOptions(
         if (readUnits.isPresent() && !(readUnits.getAsDouble() > 0)) {
             throw new IllegalArgumentException("with no read units nothing can be read");
         }
-        kinds = Collections.unmodifiableSet(kinds.isEmpty() ? EnumSet.noneOf(FindingKind.class) : EnumSet.copyOf(kinds));
+        kinds = Collections.unmodifiableSet(
+                kinds.isEmpty() ? EnumSet.noneOf(FindingKind.class) : EnumSet.copyOf(kinds));
     }
 
     /** The same for tables with other names. */
@@ -66,7 +67,16 @@ public record ValidationOptions(
     /** The same, looking for these kinds alone. */
     public ValidationOptions only(Set<FindingKind> wanted) {
         return new ValidationOptions(
-                tableNames, wanted, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, recount, clock);
+                tableNames,
+                wanted,
+                segments,
+                pageItems,
+                readUnits,
+                samples,
+                checkpoint,
+                checkpointPages,
+                recount,
+                clock);
     }
 
     /** The same with so many segments, and so many items in a page at most. */
@@ -99,13 +109,31 @@ public record ValidationOptions(
     /** The same, keeping its place in a file. */
     public ValidationOptions resumable(Path file, int everyPages) {
         return new ValidationOptions(
-                tableNames, kinds, segments, pageItems, readUnits, samples, Optional.of(file), everyPages, recount, clock);
+                tableNames,
+                kinds,
+                segments,
+                pageItems,
+                readUnits,
+                samples,
+                Optional.of(file),
+                everyPages,
+                recount,
+                clock);
     }
 
     /** The same at another time. */
     public ValidationOptions at(Clock other) {
         return new ValidationOptions(
-                tableNames, kinds, segments, pageItems, readUnits, samples, checkpoint, checkpointPages, recount, other);
+                tableNames,
+                kinds,
+                segments,
+                pageItems,
+                readUnits,
+                samples,
+                checkpoint,
+                checkpointPages,
+                recount,
+                other);
     }
 
     /** The same without a second count: cheaper, and right where nobody writes meanwhile. */

@@ -73,8 +73,7 @@ class PlaceExceptionTest {
     @Test
     void anAddressWithoutAHostIsNone() {
         PlaceException failure = catchThrowableOfType(
-                PlaceException.class,
-                () -> Place.open(new Target.Endpoint(URI.create("localhost:8000")), text -> {}));
+                PlaceException.class, () -> Place.open(new Target.Endpoint(URI.create("localhost:8000")), text -> {}));
         assertThat(failure.kind()).isEqualTo(Kind.NO_CONNECTION);
         assertThat(failure).hasMessageContaining("http://localhost:8000");
     }
@@ -100,9 +99,9 @@ class PlaceExceptionTest {
 
     @Test
     void noCredentialsAreNoCredentials() {
-        SdkException failure = catchThrowableOfType(SdkException.class, () -> ProfileCredentialsProvider.create(
-                        "no-such-profile-here")
-                .resolveCredentials());
+        SdkException failure =
+                catchThrowableOfType(SdkException.class, () -> ProfileCredentialsProvider.create("no-such-profile-here")
+                        .resolveCredentials());
         PlaceException explained = new Explanation("AWS", Optional.empty()).of(failure);
         assertThat(explained.kind()).isEqualTo(Kind.NO_CREDENTIALS);
         assertThat(explained).hasMessageContaining("set AWS_PROFILE");
@@ -110,14 +109,12 @@ class PlaceExceptionTest {
 
     @Test
     void theAccountIsAskedForBeforeAnythingIsDone() throws IOException {
-        String answer =
-                """
+        String answer = """
                 <GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">
                   <GetCallerIdentityResult><Account>123456789012</Account></GetCallerIdentityResult>
                 </GetCallerIdentityResponse>""";
         try (AnsweringServer server = new AnsweringServer(200, "text/xml", answer)) {
-            Optional<String> account =
-                    AwsIdentity.account(Region.EU_CENTRAL_1, ANY, Optional.of(server.address()));
+            Optional<String> account = AwsIdentity.account(Region.EU_CENTRAL_1, ANY, Optional.of(server.address()));
             assertThat(new AwsIdentity(Region.EU_CENTRAL_1, "default", ANY, account).shown())
                     .isEqualTo("account 123456789012, region eu-central-1, profile default");
         }
@@ -125,8 +122,7 @@ class PlaceExceptionTest {
 
     @Test
     void credentialsThatAwsDoesNotKnowAreRefusedAtOnce() throws IOException {
-        String answer =
-                """
+        String answer = """
                 <ErrorResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">
                   <Error><Type>Sender</Type><Code>InvalidClientTokenId</Code><Message>invalid token</Message></Error>
                 </ErrorResponse>""";
@@ -154,8 +150,10 @@ class PlaceExceptionTest {
             Map<String, AttributeValue> key = Map.of("PK", AttributeValue.fromS("a"));
             List<Runnable> writes = List.of(
                     () -> place.client().putItem(with -> with.tableName("Any").item(key)),
-                    () -> place.client().deleteItem(with -> with.tableName("Any").key(key)),
-                    () -> place.client().updateItem(with -> with.tableName("Any").key(key)),
+                    () -> place.client()
+                            .deleteItem(with -> with.tableName("Any").key(key)),
+                    () -> place.client()
+                            .updateItem(with -> with.tableName("Any").key(key)),
                     () -> place.client().batchWriteItem(with -> with.requestItems(Map.of())),
                     () -> place.client().transactWriteItems(with -> with.transactItems(List.of())),
                     () -> place.client().executeStatement(with -> with.statement("DELETE FROM Any")),
@@ -171,8 +169,8 @@ class PlaceExceptionTest {
     }
 
     private static PlaceException reading(Place place) {
-        SdkException failure = catchThrowableOfType(SdkException.class, () -> place.client()
-                .describeTable(with -> with.tableName("Any")));
+        SdkException failure = catchThrowableOfType(
+                SdkException.class, () -> place.client().describeTable(with -> with.tableName("Any")));
         return place.explain(failure);
     }
 }

@@ -23,18 +23,17 @@ class TablesTest {
 
     private static final AtomicInteger COUNT = new AtomicInteger();
 
-    private final Place place = Place.open(
-            new Target.Endpoint(LocalEngine.shared().endpoint()), Access.WRITE, text -> {});
+    private final Place place =
+            Place.open(new Target.Endpoint(LocalEngine.shared().endpoint()), Access.WRITE, text -> {});
     private final Tables tables = new Tables(place);
-    private final UnaryOperator<String> names =
-            new UnaryOperator<>() {
-                private final String prefix = "tables" + COUNT.incrementAndGet() + "-";
+    private final UnaryOperator<String> names = new UnaryOperator<>() {
+        private final String prefix = "tables" + COUNT.incrementAndGet() + "-";
 
-                @Override
-                public String apply(String name) {
-                    return prefix + name;
-                }
-            };
+        @Override
+        public String apply(String name) {
+            return prefix + name;
+        }
+    };
 
     @AfterEach
     void end() {
@@ -62,7 +61,8 @@ class TablesTest {
 
     @Test
     void attributesHaveTheNamesThatTheyAreStoredUnder() {
-        TableDefinition sessions = TableDefinition.of(Models.example("sessions")).get(0);
+        TableDefinition sessions =
+                TableDefinition.of(Models.example("sessions")).get(0);
         assertThat(sessions.ttl()).contains("ExpiresAt");
         assertThat(sessions.index("UserIndex").orElseThrow().attributes().orElseThrow())
                 .containsExactlyInAnyOrder("SessionId", "UserId", "CreatedAt", "Device", "ExpiresAt", "ItemType");
@@ -71,8 +71,7 @@ class TablesTest {
 
     @Test
     void whatIsKeptByTheStreamNeedsAStream() {
-        String text =
-                """
+        String text = """
                 tablewright: 1
                 application: Posts
                 entities:
@@ -88,9 +87,7 @@ class TablesTest {
                     Like: { PK: "POST#{post}", SK: "LIKE#{user}" }
                 """;
         assertThat(TableDefinition.of(Models.of(text)).get(0).stream()).isEqualTo(Stream.NEW_AND_OLD);
-        assertThat(TableDefinition.of(Models.of(text.replace(", kept: stream", "")))
-                        .get(0)
-                        .stream())
+        assertThat(TableDefinition.of(Models.of(text.replace(", kept: stream", ""))).get(0).stream())
                 .isEqualTo(Stream.NONE);
     }
 
@@ -126,14 +123,17 @@ class TablesTest {
         assertThat(tables.differences(List.of(wanted)).stream()
                         .map(difference -> difference.kind() + " " + difference.sentence()))
                 .containsExactly(
-                        differing("OTHER_KEYS", "its key is `PK` (partition), `SK` (sort), and the model has `PK` (partition)"),
+                        differing(
+                                "OTHER_KEYS",
+                                "its key is `PK` (partition), `SK` (sort), and the model has `PK` (partition)"),
                         differing("OTHER_KEY_TYPE", "its key attribute `GSI2PK` is of type S, and the model has N"),
                         differing(
                                 "OTHER_INDEX_KEYS",
                                 "the key of its index `GSI1` is `GSI1PK` (partition), `GSI1SK` (sort), and the model has"
                                         + " `GSI2PK` (partition)"),
                         differing("NARROW_PROJECTION", "its index `GSI1` does not hold `title`"),
-                        differing("WIDE_PROJECTION", "its index `GSI1` also holds `name`, which the model does not need"),
+                        differing(
+                                "WIDE_PROJECTION", "its index `GSI1` also holds `name`, which the model does not need"),
                         differing(
                                 "WIDE_PROJECTION",
                                 "its index `GSI2` holds all attributes, and the model needs but the keys"),
@@ -143,9 +143,10 @@ class TablesTest {
                                 "it has an index `Old` that the model does not know: every write pays for it"),
                         differing("OTHER_TTL", "its items expire by `until`, and the model has `expires`"),
                         differing("OTHER_STREAM", "its stream shows KEYS_ONLY, and the model needs NEW_AND_OLD_IMAGES"),
-                        differing("OTHER_BILLING", "it is paid on demand, and the model says for 5 read and 6 write units"));
-        PlaceException refused =
-                catchThrowableOfType(PlaceException.class, () -> tables.create(List.of(wanted)));
+                        differing(
+                                "OTHER_BILLING",
+                                "it is paid on demand, and the model says for 5 read and 6 write units"));
+        PlaceException refused = catchThrowableOfType(PlaceException.class, () -> tables.create(List.of(wanted)));
         assertThat(refused.kind()).isEqualTo(PlaceException.Kind.OTHER_KEYS);
     }
 

@@ -44,8 +44,16 @@ class ExamplesValidationTest {
             // Closed past the model: still among the open ones, and among the open ones of the other index.
             hub.change("GitHub", key("REPO#alice#one", "ISSUE#00000001"), "status", text("CLOSED"));
             hub.change("GitHub", key("REPO#alice#three", "ISSUE#00000002"), "GSI4PK", null);
-            hub.put("GitHub", hub.item(hub.row(
-                    "Star", "repo", Map.of("owner", "alice", "name", "gone"), "user", "bob", "starredAt", DAY)));
+            hub.put(
+                    "GitHub",
+                    hub.item(hub.row(
+                            "Star",
+                            "repo",
+                            Map.of("owner", "alice", "name", "gone"),
+                            "user",
+                            "bob",
+                            "starredAt",
+                            DAY)));
 
             ValidationResult result = hub.validate();
             assertThat(Playground.words(result))
@@ -145,7 +153,8 @@ class ExamplesValidationTest {
             assertThat(saas.stored("Saas", key("ORG#acme", "INVITATION#x@x.org"))
                             .get("expiresAt")
                             .n())
-                    .isEqualTo(Long.toString(Instant.parse("2026-06-01T00:00:00Z").getEpochSecond()));
+                    .isEqualTo(
+                            Long.toString(Instant.parse("2026-06-01T00:00:00Z").getEpochSecond()));
         }
     }
 
@@ -250,8 +259,9 @@ class ExamplesValidationTest {
                         assertThat(finding.key()).isEqualTo("PK=ACCOUNT#DE02, SK=ACCOUNT#DE02");
                         assertThat(bank.send((Repair.Fix) finding.repair())).isEqualTo(200);
                     });
-            assertThat(new BigDecimal(
-                            bank.stored("Bank", key("ACCOUNT#DE02")).get("balance").n()))
+            assertThat(new BigDecimal(bank.stored("Bank", key("ACCOUNT#DE02"))
+                            .get("balance")
+                            .n()))
                     .isEqualByComparingTo("12.5");
         }
     }

@@ -88,7 +88,9 @@ final class Playground implements AutoCloseable {
 
     /** A row of values by the names of the model, as JSON would have them; what is created, numbers included. */
     Row create(String entity, Object... namesAndValues) {
-        return connection.run(bound.writes(entity).create(row(entity, namesAndValues))).orThrow();
+        return connection
+                .run(bound.writes(entity).create(row(entity, namesAndValues)))
+                .orThrow();
     }
 
     Row row(String entity, Object... namesAndValues) {
@@ -105,7 +107,8 @@ final class Playground implements AutoCloseable {
             } else if (attribute.defaultValue().isPresent()) {
                 values.put(
                         attribute.storedName(),
-                        text.parse(attribute.type(), attribute.defaultValue().get().text()));
+                        text.parse(
+                                attribute.type(), attribute.defaultValue().get().text()));
             }
         }
         if (!given.isEmpty()) {

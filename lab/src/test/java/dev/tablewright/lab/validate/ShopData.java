@@ -32,8 +32,7 @@ final class ShopData {
                     "name",
                     "Customer " + i,
                     "addresses",
-                    List.of(Map.of(
-                            "label", "home", "street", "1", "city", "Berlin", "zip", "10115", "country", "DE")));
+                    List.of(Map.of("label", "home", "street", "1", "city", "Berlin", "zip", "10115", "country", "DE")));
         }
         for (int i = 0; i < 4; i++) {
             shop.create(
@@ -83,7 +82,14 @@ final class ShopData {
                 BigDecimal.valueOf(10 + i),
                 "items",
                 List.of(Map.of(
-                        "product", product(i % 4), "name", "Product", "quantity", BigDecimal.ONE, "price", BigDecimal.TEN)));
+                        "product",
+                        product(i % 4),
+                        "name",
+                        "Product",
+                        "quantity",
+                        BigDecimal.ONE,
+                        "price",
+                        BigDecimal.TEN)));
     }
 
     private static String number(int i) {

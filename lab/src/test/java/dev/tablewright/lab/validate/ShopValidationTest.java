@@ -71,8 +71,7 @@ class ShopValidationTest {
     @Test
     void kindsCanBeLeftOut() {
         plant();
-        ValidationOptions options =
-                shop.options().only(Set.of(FindingKind.STALE_INDEX_KEY, FindingKind.COUNTER_OFF));
+        ValidationOptions options = shop.options().only(Set.of(FindingKind.STALE_INDEX_KEY, FindingKind.COUNTER_OFF));
         ValidationResult result =
                 Validation.of(shop.bound(), shop.place(), options).run();
         assertThat(Playground.words(result))
@@ -110,8 +109,8 @@ class ShopValidationTest {
     void repairsDoNothingToWhatHasChanged() {
         plant();
         List<Repair.Fix> fixes = shop.validate().findings().stream()
-                .filter(finding -> finding.kind() == FindingKind.STALE_INDEX_KEY
-                        || finding.kind() == FindingKind.COUNTER_OFF)
+                .filter(finding ->
+                        finding.kind() == FindingKind.STALE_INDEX_KEY || finding.kind() == FindingKind.COUNTER_OFF)
                 .map(finding -> (Repair.Fix) finding.repair())
                 .toList();
         assertThat(fixes).hasSize(5);
@@ -155,7 +154,10 @@ class ShopValidationTest {
         shop.change(SHOP, ShopData.customerKey(1), "name", AttributeValue.fromN("5"));
         shop.change(SHOP, ShopData.productKey(3), "price", text("cheap"));
         shop.change(SHOP, data.orderKey(1), "status", text("LOST"));
-        move(2, "#ORDER#2026-03-01T00:00:00.000Z#" + data.orderItem(2).get("orderId").s());
+        move(
+                2,
+                "#ORDER#2026-03-01T00:00:00.000Z#"
+                        + data.orderItem(2).get("orderId").s());
         move(4, "garbage");
         shop.change(SHOP, data.orderKey(6), "GSI2PK", text("STATUS#SHIPPED"));
         shop.change(SHOP, data.orderKey(7), "GSI1PK", null);

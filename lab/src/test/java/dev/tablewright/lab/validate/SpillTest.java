@@ -20,7 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SpillTest {
 
     private static final List<Column> COLUMNS = List.of(
-            new Column.OfTally(null, null, false, Optional.empty()), new Column.OfNumbering(null, new LinkedHashMap<>()));
+            new Column.OfTally(null, null, false, Optional.empty()),
+            new Column.OfNumbering(null, new LinkedHashMap<>()));
 
     @TempDir
     private Path folder;
