@@ -16,6 +16,15 @@ import dev.tablewright.check.proof.Prover;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.generate.java.JavaOptions;
+import dev.tablewright.lab.bind.BoundModel;
+import dev.tablewright.lab.data.Population;
+import dev.tablewright.lab.data.PopulationSize;
+import dev.tablewright.lab.place.Place;
+import dev.tablewright.lab.row.Row;
+import dev.tablewright.lab.trial.Trial;
+import dev.tablewright.lab.trial.TrialListener;
+import dev.tablewright.lab.trial.TrialOptions;
+import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
@@ -133,6 +142,19 @@ public final class Pipeline {
     /** The Java of a model in which the checker finds no error. */
     public static Generated generate(Model model, JavaOptions options) {
         return JavaGenerator.generate(model, options);
+    }
+
+    /**
+     * Tries all patterns and writes of a model in which the checker finds no error, on tables that are made for it.
+     *
+     * @param items about how many entities there are
+     * @throws dev.tablewright.lab.place.PlaceException if the place cannot be used
+     */
+    public static TrialReport test(
+            Model model, long items, long seed, Place place, TrialOptions options, TrialListener listener) {
+        List<Row> rows =
+                Population.of(model, PopulationSize.items(items), seed).rows().toList();
+        return Trial.of(BoundModel.of(model), rows).run(place, options, listener);
     }
 
     /** What the rules find in a model, and its author has not accepted. */

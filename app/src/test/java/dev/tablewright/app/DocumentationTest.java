@@ -81,6 +81,7 @@ class DocumentationTest {
                 "cost",
                 "compare",
                 "generate",
+                "test",
                 "fmt",
                 "explain",
                 "schema",

@@ -64,6 +64,7 @@ public final class Tablewright implements Callable<Integer> {
                 new CostCommand(terminal),
                 new CompareCommand(terminal),
                 new GenerateCommand(terminal),
+                new TestCommand(terminal),
                 new FmtCommand(terminal),
                 new ExplainCommand(terminal),
                 new SchemaCommand(terminal),

@@ -1,11 +1,11 @@
 package dev.tablewright.app.report;
 
 /** Text that an XML 1.0 document can hold; a character that it cannot becomes the replacement character. */
-final class XmlText {
+public final class XmlText {
 
     private XmlText() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         StringBuilder out = new StringBuilder(text.length());
         text.codePoints().forEach(c -> out.appendCodePoint(isLegal(c) ? c : 0xFFFD));
         return out.toString();

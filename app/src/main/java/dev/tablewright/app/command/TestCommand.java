@@ -1,0 +1,200 @@
+package dev.tablewright.app.command;
+
+import dev.tablewright.app.ExitCode;
+import dev.tablewright.app.Pipeline;
+import dev.tablewright.app.report.OutputChoices;
+import dev.tablewright.app.trial.TrialJson;
+import dev.tablewright.app.trial.TrialJunit;
+import dev.tablewright.app.trial.TrialText;
+import dev.tablewright.lab.data.PopulationException;
+import dev.tablewright.lab.place.Place;
+import dev.tablewright.lab.place.PlaceException;
+import dev.tablewright.lab.trial.TrialListener;
+import dev.tablewright.lab.trial.TrialOptions;
+import dev.tablewright.lab.trial.TrialReport;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Nearest;
+import dev.tablewright.model.diagnostic.Palette;
+import dev.tablewright.model.diagnostic.PrintableText;
+import dev.tablewright.model.diagnostic.TextReport;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "test",
+        description = "Tries every pattern and every write on a real engine, and compares with what they must give.",
+        footer = {
+            "",
+            "Exit code: 0 all passed, 1 something failed, or the model has errors or no design, "
+                    + "2 misuse or unreadable input, 3 environment (engine, AWS).",
+            "",
+            "Examples:",
+            "  tablewright test shop.yaml",
+            "  tablewright test --items 5000 --seed 42 shop.yaml",
+            "  tablewright test --pattern ordersByStatus --pattern ship shop.yaml",
+            "  tablewright test --format junit:target/patterns.xml --format text shop.yaml",
+            "  tablewright test --endpoint http://localhost:8000 --write --keep shop.yaml"
+        })
+final class TestCommand implements Callable<Integer> {
+
+    private static final int MOST_ITEMS = 1_000_000;
+
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "FILE", description = "A model file with a design; - for standard input.")
+    private String file;
+
+    @Mixin
+    private TargetOptions where = new TargetOptions();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Another number gives other data. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(
+            names = "--items",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "About how many entities there are. Default: ${DEFAULT-VALUE}.")
+    private long items;
+
+    @Option(names = "--pattern", paramLabel = "NAME", description = "Only this pattern or write. May be repeated.")
+    private List<String> only = new ArrayList<>();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT[:FILE]",
+            completionCandidates = TestFormats.class,
+            description = "text, json or junit; to a file if one is named. May be repeated.")
+    private List<String> formats = new ArrayList<>();
+
+    @Option(names = "--keep", description = "Leave the tables where they are when it is over.")
+    private boolean keep;
+
+    TestCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        OutputChoices outputs = OutputChoices.parse(formats, TestFormats.ALL);
+        List<String> problems = new ArrayList<>(outputs.problems());
+        problems.addAll(where.problems());
+        if (items < 1 || items > MOST_ITEMS) {
+            problems.add("--items is between 1 and " + MOST_ITEMS + ", and not " + items);
+        }
+        if (keep && where.isLocal()) {
+            problems.add("--keep needs --endpoint or --aws: an engine of its own forgets everything when it ends");
+        }
+        if (!problems.isEmpty()) {
+            problems.forEach(terminal::remark);
+            return ExitCode.USAGE;
+        }
+        OpenedModel opened = OpenedModel.open(terminal, file);
+        if (opened.model().isEmpty()) {
+            return opened.refusal();
+        }
+        Model model = opened.model().get();
+        if (model.design().isEmpty()) {
+            terminal.remark(PrintableText.lines(file) + " has no design yet: there is nothing to try");
+            terminal.remark("next: tablewright design --write " + PrintableText.lines(file) + ", which gives it one");
+            return ExitCode.FINDINGS;
+        }
+        if (!opened.errors().isEmpty()) {
+            terminal.err().print(new TextReport(terminal.palette()).render(opened.errors()));
+            terminal.remark(
+                    "next: tablewright explain " + opened.errors().get(0).code().id());
+            return ExitCode.FINDINGS;
+        }
+        List<String> unknown = unknown(model);
+        if (!unknown.isEmpty()) {
+            unknown.forEach(terminal::remark);
+            return ExitCode.USAGE;
+        }
+        return tried(model, outputs);
+    }
+
+    private List<String> unknown(Model model) {
+        Set<String> names = new LinkedHashSet<>();
+        Stream.concat(
+                        model.patterns().stream().map(pattern -> pattern.name().text()),
+                        model.writes().stream().map(write -> write.name().text()))
+                .forEach(names::add);
+        return only.stream()
+                .filter(name -> !names.contains(name))
+                .map(name -> "there is no pattern or write `" + PrintableText.oneLine(name) + "`"
+                        + Nearest.to(name, names)
+                                .map(near -> "; the nearest is `" + near + "`")
+                                .orElse(""))
+                .toList();
+    }
+
+    private int tried(Model model, OutputChoices outputs) throws IOException {
+        TrialReport report;
+        try (Place place = Place.open(where.target(), where.access(), terminal::remark)) {
+            if (!where.isLocal()) {
+                terminal.remark("on " + place.shown());
+            }
+            TrialOptions options = new TrialOptions(Set.copyOf(only), prefix(model), keep, where.patience());
+            report = Pipeline.test(model, items, seed, place, options, progress());
+        } catch (PlaceException | PopulationException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
+            return ExitCode.ENVIRONMENT;
+        }
+        for (OutputChoices.Choice output : outputs.choices()) {
+            new OutputWriter(terminal).write(output, rendered(output.format(), report));
+        }
+        if (!report.tables().isEmpty()) {
+            terminal.remark("kept: " + String.join(", ", report.tables()));
+        }
+        String named = PrintableText.lines(file);
+        terminal.remark(
+                report.isPassed()
+                        ? "next: tablewright cost " + named + ", for what it costs at its real size"
+                        : "next: tablewright check --proof " + named + ", for how each pattern is read, and why");
+        return report.isPassed() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    /** Nobody else has tables of this name. */
+    private static String prefix(Model model) {
+        return "tablewright-test-" + UUID.randomUUID().toString().substring(0, 8) + "-"
+                + model.application().text().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_.-]", "") + "-";
+    }
+
+    private String rendered(String format, TrialReport report) {
+        return switch (format) {
+            case "json" -> TrialJson.of(file, report);
+            case "junit" -> TrialJunit.of(report);
+            default -> TrialText.of(file, report);
+        };
+    }
+
+    /** A line that is written over again, for people who watch. */
+    private TrialListener progress() {
+        if (terminal.palette() == Palette.PLAIN) {
+            return TrialListener.NONE;
+        }
+        return (stage, done, all) -> {
+            if (done % 20 == 0 || !stage.equals("seeding")) {
+                terminal.err()
+                        .print("\r\u001b[K" + stage + " " + done + " of " + all
+                                + (done + 1 >= all ? "\r\u001b[K" : ""));
+                terminal.err().flush();
+            }
+        };
+    }
+}

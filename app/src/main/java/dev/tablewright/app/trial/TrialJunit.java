@@ -1,0 +1,120 @@
+package dev.tablewright.app.trial;
+
+import dev.tablewright.app.report.XmlText;
+import dev.tablewright.lab.trial.Failure;
+import dev.tablewright.lab.trial.SubjectResult;
+import dev.tablewright.lab.trial.TrialReport;
+import dev.tablewright.lab.trial.TrialResult;
+import dev.tablewright.model.diagnostic.PrintableText;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/** A trial in the XML of JUnit, which every build server shows: a suite for each pattern and each write, a test for each case. */
+public final class TrialJunit {
+
+    private static final String SUITE = "tablewright.test.";
+
+    private TrialJunit() {}
+
+    public static String of(TrialReport report) {
+        StringWriter out = new StringWriter();
+        try {
+            XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
+            xml.writeStartDocument("UTF-8", "1.0");
+            xml.writeCharacters("\n");
+            xml.writeStartElement("testsuites");
+            xml.writeAttribute("name", "tablewright");
+            long tests = report.subjects().stream()
+                    .mapToLong(subject -> tests(subject).size())
+                    .sum();
+            long failures = report.subjects().stream()
+                    .flatMap(subject -> tests(subject).stream())
+                    .filter(test -> !test.isPassed())
+                    .count();
+            counts(xml, tests, failures);
+            for (SubjectResult subject : report.subjects()) {
+                suite(xml, subject);
+            }
+            xml.writeCharacters("\n");
+            xml.writeEndElement();
+            xml.writeEndDocument();
+            xml.close();
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException("a text in memory cannot fail to be written", e);
+        }
+        return out + "\n";
+    }
+
+    /** What cannot be tried is a test that failed. */
+    private static List<TrialResult> tests(SubjectResult subject) {
+        List<TrialResult> tests = new ArrayList<>(subject.cases());
+        subject.hindrance()
+                .ifPresent(why -> tests.add(new TrialResult(
+                        "it can be tried",
+                        Optional.empty(),
+                        Optional.of(new Failure(why, List.of(), List.of(), List.of(), List.of())))));
+        return tests;
+    }
+
+    private static void counts(XMLStreamWriter xml, long tests, long failures) throws XMLStreamException {
+        xml.writeAttribute("tests", String.valueOf(tests));
+        xml.writeAttribute("failures", String.valueOf(failures));
+        xml.writeAttribute("errors", "0");
+        xml.writeAttribute("skipped", "0");
+    }
+
+    private static void suite(XMLStreamWriter xml, SubjectResult subject) throws XMLStreamException {
+        List<TrialResult> tests = tests(subject);
+        xml.writeCharacters("\n  ");
+        xml.writeStartElement("testsuite");
+        xml.writeAttribute("name", attribute(SUITE + subject.name()));
+        counts(
+                xml,
+                tests.size(),
+                tests.stream().filter(test -> !test.isPassed()).count());
+        int number = 0;
+        for (TrialResult test : tests) {
+            test(xml, subject, test, ++number);
+        }
+        xml.writeCharacters("\n  ");
+        xml.writeEndElement();
+    }
+
+    /** Two cases may have the same words, and a test needs a name of its own. */
+    private static void test(XMLStreamWriter xml, SubjectResult subject, TrialResult test, int number)
+            throws XMLStreamException {
+        xml.writeCharacters("\n    ");
+        xml.writeStartElement("testcase");
+        xml.writeAttribute("classname", attribute(SUITE + subject.name()));
+        xml.writeAttribute("name", attribute(number + " " + test.title()));
+        if (test.failure().isPresent()) {
+            Failure failure = test.failure().get();
+            xml.writeCharacters("\n      ");
+            xml.writeStartElement("failure");
+            xml.writeAttribute("type", "trial");
+            xml.writeAttribute("message", attribute(failure.what()));
+            xml.writeCharacters(XmlText.of(PrintableText.lines(body(failure))));
+            xml.writeEndElement();
+            xml.writeCharacters("\n    ");
+        }
+        xml.writeEndElement();
+    }
+
+    private static String body(Failure failure) {
+        StringBuilder out = new StringBuilder(failure.what()).append('\n');
+        failure.differences().forEach(line -> out.append(line).append('\n'));
+        failure.expected().forEach(line -> out.append("expected ").append(line).append('\n'));
+        failure.actual().forEach(line -> out.append("found    ").append(line).append('\n'));
+        failure.requests().forEach(line -> out.append("> ").append(line).append('\n'));
+        return out.toString();
+    }
+
+    private static String attribute(String text) {
+        return XmlText.of(PrintableText.oneLine(text));
+    }
+}
