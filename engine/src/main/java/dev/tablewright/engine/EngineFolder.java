@@ -28,7 +28,7 @@ record EngineFolder(Path path) {
 
     /** What starts the engine on a port. Nothing is kept on disk, and nobody is told of it. */
     List<String> command(int port) {
-        requireJars();
+        required();
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         Path folder = path.toAbsolutePath().normalize();
         return List.of(
@@ -56,16 +56,26 @@ record EngineFolder(Path path) {
         }
     }
 
-    private void requireJars() {
+    /** Whether DynamoDB Local is there. */
+    boolean isComplete() {
         try (Stream<Path> files = Files.isDirectory(path) ? Files.list(path) : Stream.empty()) {
-            if (files.noneMatch(file -> file.getFileName().toString().startsWith("DynamoDBLocal"))) {
-                throw new EngineException(
-                        "DynamoDB Local is not in " + path
-                                + ": mvn -q process-resources -pl engine/dynamodb-local resolves it",
-                        List.of());
-            }
+            return files.anyMatch(file -> file.getFileName().toString().startsWith("DynamoDBLocal"));
         } catch (IOException e) {
-            throw new EngineException("cannot look into " + path, e);
+            throw new EngineException(EngineException.Kind.NOT_THERE, "cannot look into " + path, e);
         }
+    }
+
+    /** The same, if DynamoDB Local is there. */
+    EngineFolder required() {
+        if (!isComplete()) {
+            throw new EngineException(
+                    EngineException.Kind.NOT_THERE,
+                    "DynamoDB Local is not in " + path
+                            + ": without " + PROPERTY + " and " + EngineProvision.VARIABLE
+                            + " it is fetched by Maven; in a build of Tablewright,"
+                            + " mvn -q process-resources -pl engine/dynamodb-local resolves it",
+                    List.of());
+        }
+        return this;
     }
 }

@@ -96,8 +96,24 @@ public final class LocalEngine implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + port);
     }
 
+    /** Whether it has not ended, neither by {@link #close} nor by itself. */
     public boolean isRunning() {
         return process.isAlive();
+    }
+
+    /** The last lines that it said: why it ended, if it ended by itself. */
+    public List<String> output() {
+        return output.lines();
+    }
+
+    /** Ends it as a crash would: for those who want to see what happens then. */
+    public void kill() {
+        process.destroyForcibly();
+        try {
+            process.waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

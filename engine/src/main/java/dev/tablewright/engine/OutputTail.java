@@ -13,16 +13,23 @@ import java.util.List;
 final class OutputTail {
 
     private static final int LINES = 100;
+    private static final long PATIENCE_MILLIS = 2_000;
 
     private final Deque<String> lines = new ArrayDeque<>();
+    private Thread reader;
 
     /** Reads until the process ends, in a thread that keeps nobody from ending. */
     static OutputTail of(Process process) {
         OutputTail tail = new OutputTail();
-        Thread reader = new Thread(() -> tail.read(process.getInputStream()), "engine-output");
-        reader.setDaemon(true);
-        reader.start();
+        tail.reader = new Thread(() -> tail.read(process.getInputStream()), "engine-output");
+        tail.reader.setDaemon(true);
+        tail.reader.start();
         return tail;
+    }
+
+    /** Until all that an ended process said has been read; children of it may hold its pipe open for ever. */
+    void await() throws InterruptedException {
+        reader.join(PATIENCE_MILLIS);
     }
 
     List<String> lines() {

@@ -80,6 +80,24 @@ public final class KeySpace {
         return placements.hasNext() ? Optional.of(placements.next()) : Optional.empty();
     }
 
+    /**
+     * Where an entity is found by whoever knows nothing but its id.
+     *
+     * @param indexes whether an index will do, or only the table
+     */
+    public Optional<Placement> byId(Entity entity, boolean indexes) {
+        for (Placement placement : of(entity.name().text())) {
+            boolean derivable = placement
+                            .leaves()
+                            .allMatch(leaf -> entity.isIdentifiedBy(leaf.path().split("\\.")[0]))
+                    && placement.when().isAlways();
+            if (derivable && (indexes || !placement.route().isIndex())) {
+                return Optional.of(placement);
+            }
+        }
+        return Optional.empty();
+    }
+
     /** Where the items stand in their table that guard or count for an entity. */
     public Optional<Placement> of(CompanionItem companion) {
         return everywhere(companion).stream().findFirst();

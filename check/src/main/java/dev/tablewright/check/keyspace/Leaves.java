@@ -52,6 +52,20 @@ public final class Leaves {
         return found;
     }
 
+    /** The stored names on a way, as far as DynamoDB sees it: a reference to an id of one part is that part. */
+    public List<String> storedPath(Entity entity, List<String> steps) {
+        List<Attribute> along = along(entity, steps);
+        List<String> path = new ArrayList<>(List.of(along.get(0).storedName()));
+        for (int i = 1; i < along.size(); i++) {
+            boolean onlyPart = along.get(i - 1).type() instanceof Type.Reference reference
+                    && model.entity(reference.entity()).orElseThrow().id().size() == 1;
+            if (!onlyPart) {
+                path.add(along.get(i).storedName());
+            }
+        }
+        return path;
+    }
+
     /** The one value that a path leads to; empty if it leads to several or nowhere. */
     public Optional<Leaf> one(Entity entity, List<String> steps) {
         List<Leaf> found = of(entity, steps);

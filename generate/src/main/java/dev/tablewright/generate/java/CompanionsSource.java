@@ -186,18 +186,13 @@ final class CompanionsSource {
     }
 
     private Optional<ParentKey> parentKey(Entity parent, String via, Span span, boolean indexes) {
-        for (Placement placement : context.space().of(parent.name().text())) {
-            boolean derivable = placement
-                            .leaves()
-                            .allMatch(leaf ->
-                                    parent.isIdentifiedBy(KeyMethods.steps(leaf).get(0)))
-                    && placement.when().isAlways();
-            if (derivable && (indexes || !placement.route().isIndex())) {
-                boolean table = !placement.route().isIndex();
-                return Optional.of(new ParentKey(
-                        table ? Optional.empty() : Optional.of(placement.route().name()),
-                        variable -> parentKey(parent, placement, variable)));
-            }
+        Optional<Placement> found = context.space().byId(parent, indexes);
+        if (found.isPresent()) {
+            Placement placement = found.get();
+            boolean table = !placement.route().isIndex();
+            return Optional.of(new ParentKey(
+                    table ? Optional.empty() : Optional.of(placement.route().name()),
+                    variable -> parentKey(parent, placement, variable)));
         }
         context.findings()
                 .report(GenerateCode.PARENT_OUT_OF_REACH

@@ -122,7 +122,7 @@ final class FilterSource {
     }
 
     private String path(Entity entity, List<String> steps, Span span) {
-        List<String> stored = new Navigation(context).storedPath(entity, steps);
+        List<String> stored = context.leaves().storedPath(entity, steps);
         boolean key = stored.size() == 1
                 && read.read().route().schema().attributes().anyMatch(attribute -> attribute
                         .name()

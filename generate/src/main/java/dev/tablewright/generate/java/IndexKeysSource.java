@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.check.keyspace.IndexKeyParts;
 import dev.tablewright.check.keyspace.KeyPart;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
@@ -34,19 +35,15 @@ final class IndexKeysSource {
         this.entity = entity;
         this.methods = methods;
         this.navigation = new Navigation(context);
-        Set<String> seen = new LinkedHashSet<>();
         NameScope functions = new NameScope();
+        for (IndexKeyParts key : IndexKeyParts.of(context.space(), entity.name().text())) {
+            kept.add(new Kept(
+                    key.placement(),
+                    key.parts(),
+                    functions.claim("in" + JavaNames.type(key.placement().route().name()))));
+        }
         for (Placement placement : context.space().of(entity.name().text())) {
-            List<KeyPart> parts = placement
-                    .parts()
-                    .filter(part -> !part.isDirect() && seen.add(part.attribute()))
-                    .toList();
-            if (placement.route().isIndex() && !parts.isEmpty()) {
-                kept.add(new Kept(
-                        placement,
-                        parts,
-                        functions.claim("in" + JavaNames.type(placement.route().name()))));
-            } else if (placement.route().isIndex() && placement.parts().allMatch(KeyPart::isDirect)) {
+            if (placement.route().isIndex() && placement.parts().allMatch(KeyPart::isDirect)) {
                 checkCondition(placement);
             }
         }

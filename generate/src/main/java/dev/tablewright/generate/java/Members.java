@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.check.plan.KeptNumbers;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
@@ -11,9 +12,11 @@ import java.util.Optional;
 final class Members {
 
     private final Context context;
+    private final KeptNumbers kept;
 
     Members(Context context) {
         this.context = context;
+        this.kept = new KeptNumbers(context.model());
     }
 
     List<Member> of(Entity entity) {
@@ -56,32 +59,11 @@ final class Members {
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */
     boolean isKept(Entity entity, String attribute) {
-        return entity.version().filter(name -> name.text().equals(attribute)).isPresent()
-                || isNumbered(entity, attribute)
-                || isKeptForOthers(entity, attribute);
+        return kept.isKept(entity, attribute);
     }
 
     /** Numbers that writes of other entities change: counts, sums, last numbers. */
     boolean isKeptForOthers(Entity entity, String attribute) {
-        return isAggregate(entity, attribute) || isCounter(entity, attribute);
-    }
-
-    static boolean isNumbered(Entity entity, String attribute) {
-        return entity.sequences().stream()
-                .anyMatch(sequence -> sequence.attribute().text().equals(attribute));
-    }
-
-    private boolean isAggregate(Entity entity, String attribute) {
-        return context.model().aggregates().stream()
-                .anyMatch(kept -> kept.target().entity().equals(entity.name().text())
-                        && kept.target().attribute().equals(attribute));
-    }
-
-    private boolean isCounter(Entity entity, String attribute) {
-        return context.model().entities().stream()
-                .flatMap(other -> other.sequences().stream())
-                .flatMap(sequence -> sequence.counter().stream())
-                .anyMatch(counter -> counter.entity().equals(entity.name().text())
-                        && counter.attribute().equals(attribute));
+        return kept.isKeptForOthers(entity, attribute);
     }
 }

@@ -81,24 +81,4 @@ final class Navigation {
     private String accessor(String owner, String attribute) {
         return context.naming().member(owner, attribute) + "()";
     }
-
-    /** The stored names on the way to a value, as far as DynamoDB sees it. */
-    List<String> storedPath(Entity entity, List<String> steps) {
-        Attribute attribute = context.attribute(entity, steps.get(0));
-        List<String> path = new ArrayList<>(List.of(attribute.storedName()));
-        for (String step : steps.subList(1, steps.size())) {
-            if (attribute.type() instanceof Type.Reference reference) {
-                Entity target = context.entity(reference.entity());
-                attribute = context.attribute(target, step);
-                if (target.id().size() > 1) {
-                    path.add(attribute.storedName());
-                }
-            } else {
-                String type = ((Type.Embedded) attribute.type()).type();
-                attribute = context.model().type(type).orElseThrow().field(step).orElseThrow();
-                path.add(attribute.storedName());
-            }
-        }
-        return path;
-    }
 }

@@ -5,6 +5,7 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.model.entity.TextPattern;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
@@ -226,7 +227,7 @@ final class RecordSource {
         attribute.max().ifPresent(max -> limits.add(Library.LIMITS + "." + most(attribute.type(), name, value, max)));
         attribute
                 .pattern()
-                .ifPresent(pattern -> limits.add(Library.LIMITS + (isWhole(pattern) ? ".matching(" : ".containing(")
+                .ifPresent(pattern -> limits.add(Library.LIMITS + (TextPattern.isWhole(pattern) ? ".matching(" : ".containing(")
                         + name + ", " + value + ", " + patterns + patternName(member) + ")"));
         return limits;
     }
@@ -241,24 +242,5 @@ final class RecordSource {
 
     private static String number(long max) {
         return max <= Integer.MAX_VALUE ? Long.toString(max) : max + "L";
-    }
-
-    /** Whether a text that matches can have nothing before or behind what the expression says. */
-    private static boolean isWhole(String pattern) {
-        if (!pattern.startsWith("^") || !pattern.endsWith("$") || pattern.endsWith("\\$")) {
-            return false;
-        }
-        int depth = 0;
-        for (int i = 0; i < pattern.length(); i++) {
-            char c = pattern.charAt(i);
-            if (c == '\\') {
-                i++;
-            } else if (c == '|' && depth == 0) {
-                return false;
-            } else {
-                depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
-            }
-        }
-        return true;
     }
 }

@@ -207,8 +207,7 @@ final class StepSource {
                 : "new " + Library.FIELD + "<" + codec.boxed() + ">("
                         + JavaNames.literal(comparison.path().dotted()) + ", "
                         + Library.LIST + ".of("
-                        + new Navigation(context)
-                                .storedPath(entity, steps).stream()
+                        + context.leaves().storedPath(entity, steps).stream()
                                         .map(JavaNames::literal)
                                         .collect(Collectors.joining(", "))
                         + "), " + codec.encoder() + ")";

@@ -3,16 +3,11 @@ package dev.tablewright.generate.java;
 import dev.tablewright.check.keyspace.Leaf;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.Asking;
 import dev.tablewright.check.plan.Read;
-import dev.tablewright.model.entity.AttributePath;
-import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Frequency;
-import dev.tablewright.model.pattern.Parameter;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -79,50 +74,12 @@ final class TableKey {
         if (entity.singleton() || isOfId()) {
             return Optional.empty();
         }
-        return read(idPattern()).filter(read -> read.filter().isEmpty() && read.width() == 1 && !read.isWalk());
+        return read(Asking.byId(entity)).filter(read -> read.filter().isEmpty() && read.width() == 1 && !read.isWalk());
     }
 
     private Optional<Read> read(Pattern pattern) {
         AccessPlan plan = context.plan(pattern);
         return plan.reads().size() == 1 ? Optional.of(plan.reads().get(0)) : Optional.empty();
-    }
-
-    /** Asks for an entity by its id; a count, so that nothing is needed but the keys. */
-    Pattern idPattern() {
-        return asking(
-                context,
-                entity,
-                entity.id().stream()
-                        .map(part -> parameter(entity, part, new AttributePath(List.of(part.text()), part.span())))
-                        .toList());
-    }
-
-    static Parameter parameter(Entity entity, Name name, AttributePath path) {
-        Map<String, List<AttributePath>> paths = new LinkedHashMap<>();
-        paths.put(entity.name().text(), List.of(path));
-        return new Parameter(name, paths, Optional.empty());
-    }
-
-    static Pattern asking(Context context, Entity entity, List<Parameter> by) {
-        return new Pattern(
-                entity.name(),
-                Pattern.Operation.COUNT,
-                List.of(entity.name()),
-                by,
-                Optional.empty(),
-                Condition.ALWAYS,
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Pattern.Consistency.EVENTUAL,
-                Frequency.UNSAID,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                entity.span());
     }
 
     /** A shape that gives items as they are. */
@@ -165,7 +122,7 @@ final class TableKey {
     }
 
     private void find(Code constants, Code code, Read read) {
-        Pattern pattern = idPattern();
+        Pattern pattern = Asking.byId(entity);
         AccessPlan plan = new AccessPlan.Served(pattern, List.of(read), Map.of());
         PatternParameters parameters = new PatternParameters(context, plan);
         ReadSource source = new ReadSource(context, pattern, read, parameters);

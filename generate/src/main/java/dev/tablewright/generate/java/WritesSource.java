@@ -2,12 +2,11 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.check.load.WriteLoad;
 import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.Asking;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.pattern.Parameter;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
@@ -205,10 +204,7 @@ final class WritesSource {
 
     /** A method that lists the children of one parent: their items, as they are. */
     private String finder(String write, Name name, Entity child, Attribute via) {
-        AttributePath path =
-                new AttributePath(List.of(via.name().text()), via.name().span());
-        Parameter by = TableKey.parameter(child, via.name(), path);
-        Pattern pattern = TableKey.asking(context, child, List.of(by));
+        Pattern pattern = Asking.by(child, via.name());
         AccessPlan plan = context.plan(pattern);
         boolean served = via.type() instanceof Type.Reference
                 && plan.reads().size() == 1

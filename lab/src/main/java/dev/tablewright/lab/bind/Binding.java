@@ -1,0 +1,140 @@
+package dev.tablewright.lab.bind;
+
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.check.keyspace.Leaves;
+import dev.tablewright.check.keyspace.Meetings;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.KeptNumbers;
+import dev.tablewright.check.plan.Planner;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.lab.row.Row;
+import dev.tablewright.lab.row.RowPaths;
+import dev.tablewright.lab.row.StoredForm;
+import dev.tablewright.lab.row.ValueText;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.runtime.item.TableType;
+import dev.tablewright.runtime.write.EntityWrites;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What everything that is bound looks at. */
+final class Binding {
+
+    private final Analysis analysis;
+    private final RowPaths paths;
+    private final ValueText text;
+    private final StoredForm form;
+    private final KeptNumbers kept;
+    private final Planner planner;
+    private final Map<String, TableType> tables = new LinkedHashMap<>();
+    private final Map<String, RowType> types = new LinkedHashMap<>();
+    private final Map<String, EntityWrites<Row>> writes = new LinkedHashMap<>();
+
+    Binding(Analysis analysis) {
+        this.analysis = analysis;
+        this.paths = new RowPaths(model());
+        this.text = new ValueText(model());
+        this.form = new StoredForm(model());
+        this.kept = new KeptNumbers(model());
+        this.planner = new Planner(model(), space(), new Meetings());
+        design().tables().forEach(table -> {
+            String partition = table.key().partition().get(0).name();
+            Optional<String> sort = table.key().sort().stream().map(key -> key.name()).findFirst();
+            String name = table.name().text();
+            tables.put(name, new TableType(name, partition, sort, design().typeAttribute()));
+        });
+        for (Entity entity : model().entities()) {
+            if (space().primary(entity.name().text()).isPresent()) {
+                RowType type = new RowType(this, entity);
+                types.put(type.name(), type);
+                writes.put(type.name(), new EntityWrites<>(type));
+            }
+        }
+    }
+
+    Analysis analysis() {
+        return analysis;
+    }
+
+    Model model() {
+        return analysis.model();
+    }
+
+    KeySpace space() {
+        return analysis.space();
+    }
+
+    Design design() {
+        return analysis.space().design();
+    }
+
+    Leaves leaves() {
+        return analysis.space().leaves();
+    }
+
+    RowPaths paths() {
+        return paths;
+    }
+
+    ValueText text() {
+        return text;
+    }
+
+    StoredForm form() {
+        return form;
+    }
+
+    KeptNumbers kept() {
+        return kept;
+    }
+
+    /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
+    AccessPlan plan(Pattern pattern) {
+        return planner.plan(pattern);
+    }
+
+    Entity entity(String name) {
+        return model().entity(name).orElseThrow();
+    }
+
+    Attribute attribute(Entity entity, String name) {
+        return entity.attribute(name).orElseThrow();
+    }
+
+    String stored(Entity entity, String attribute) {
+        return attribute(entity, attribute).storedName();
+    }
+
+    TableType table(String name) {
+        return tables.get(name);
+    }
+
+    Map<String, RowType> types() {
+        return types;
+    }
+
+    RowType type(String entity) {
+        RowType type = types.get(entity);
+        if (type == null) {
+            throw new IllegalArgumentException("the design has no keys of an entity " + entity);
+        }
+        return type;
+    }
+
+    EntityWrites<Row> writes(String entity) {
+        type(entity);
+        return writes.get(entity);
+    }
+
+    static List<String> steps(Leaf leaf) {
+        return Arrays.asList(leaf.path().split("\\."));
+    }
+}

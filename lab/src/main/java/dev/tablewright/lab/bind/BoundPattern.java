@@ -1,0 +1,155 @@
+package dev.tablewright.lab.bind;
+
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.lab.row.Row;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Pattern.Operation;
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.query.Listing;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An access pattern that can be asked. What it is asked with is checked first: an {@link IllegalArgumentException} says what is
+ * missing or does not fit. What cannot be asked at all says why, and throws an {@link UnboundException} if it is asked.
+ */
+public final class BoundPattern {
+
+    private final Binding binding;
+    private final AccessPlan plan;
+    private final CallInfo call;
+    private final PatternValues values;
+    private final List<BoundRead<Row>> reads;
+    private final Optional<Hindrance> hindrance;
+
+    private BoundPattern(
+            Binding binding,
+            AccessPlan plan,
+            CallInfo call,
+            PatternValues values,
+            List<BoundRead<Row>> reads,
+            Optional<Hindrance> hindrance) {
+        this.binding = binding;
+        this.plan = plan;
+        this.call = call;
+        this.values = values;
+        this.reads = reads;
+        this.hindrance = hindrance;
+    }
+
+    static BoundPattern of(Binding binding, AccessPlan plan, CallInfo call) {
+        Pattern pattern = plan.pattern();
+        PatternValues values =
+                new PatternValues(binding, pattern, plan.reads().stream().anyMatch(Read::isWalk));
+        try {
+            check(plan, values);
+            List<BoundRead<Row>> reads = plan.reads().stream()
+                    .map(read -> BoundRead.of(
+                            binding, pattern, read, values, call, plan.reads().size() > 1))
+                    .toList();
+            return new BoundPattern(binding, plan, call, values, reads, Optional.empty());
+        } catch (UnboundException e) {
+            return new BoundPattern(binding, plan, call, values, List.of(), Optional.of(e.hindrance()));
+        }
+    }
+
+    private static void check(AccessPlan plan, PatternValues values) {
+        String name = plan.pattern().name().text();
+        if (plan.reads().isEmpty()) {
+            throw new UnboundException(
+                    new Hindrance(Hindrance.Kind.UNSERVED, "the pattern " + name + " is not served by the design"));
+        }
+        if (!values.hasComparableRange()) {
+            throw new UnboundException(new Hindrance(
+                    Hindrance.Kind.UNCOMPARABLE_RANGE, "the values in the range of " + name + " have several parts"));
+        }
+    }
+
+    public Pattern pattern() {
+        return plan.pattern();
+    }
+
+    /**
+     * How it is read.
+     *
+     * @throws UnboundException if it is not served
+     */
+    public AccessPlan.Served plan() {
+        if (plan instanceof AccessPlan.Served served) {
+            return served;
+        }
+        throw new UnboundException(hindrance.orElseThrow());
+    }
+
+    /** What a call is expected to come to. */
+    public CallInfo call() {
+        return call;
+    }
+
+    /** Why it cannot be asked; empty if it can. */
+    public Optional<Hindrance> hindrance() {
+        return hindrance;
+    }
+
+    /** What it has to be asked with. */
+    public List<BoundParameter> parameters() {
+        return values.parameters();
+    }
+
+    /** One entity, or none. */
+    public Step<Optional<Row>> get(Settings settings, Arguments arguments) {
+        ready(Operation.GET, false);
+        Arguments checked = values.checked(arguments);
+        return reads.size() == 1
+                ? reads.get(0).first(settings, checked)
+                : together(checked)
+                        .page(settings, 1, Optional.empty())
+                        .map(page -> page.items().stream().findFirst());
+    }
+
+    /** Entities by many keys, in their order; what is not there is left out, and what is asked for twice is given once. */
+    public Step<List<Row>> batch(Settings settings, List<Arguments> many) {
+        ready(Operation.GET, true);
+        return reads.get(0)
+                .batch(settings, many.stream().map(values::checked).toList());
+    }
+
+    /** Any number of entities, in order. */
+    public Listing<Row> list(Arguments arguments) {
+        ready(Operation.LIST, false);
+        Arguments checked = values.checked(arguments);
+        return reads.size() == 1 ? reads.get(0).list(checked) : together(checked);
+    }
+
+    private Listing<Row> together(Arguments checked) {
+        List<Listing<? extends Row>> listings = reads.stream()
+                .<Listing<? extends Row>>map(read -> read.list(checked))
+                .toList();
+        return Listing.together(call, listings, new ResultOrder(binding, pattern()).comparator());
+    }
+
+    /** How many there are. */
+    public Step<Long> count(Settings settings, Arguments arguments) {
+        ready(Operation.COUNT, false);
+        Arguments checked = values.checked(arguments);
+        List<Step<Long>> counts =
+                reads.stream().map(read -> read.count(settings, checked)).toList();
+        return counts.size() == 1
+                ? counts.get(0)
+                : Step.all(counts, all -> Step.done(
+                        all.stream().mapToLong(Long::longValue).sum()));
+    }
+
+    private void ready(Operation operation, boolean batch) {
+        if (hindrance.isPresent()) {
+            throw new UnboundException(hindrance.get());
+        }
+        if (pattern().operation() != operation || pattern().batch().isPresent() != batch) {
+            throw new IllegalStateException("the pattern " + pattern().name() + " is not asked so: it is a "
+                    + (pattern().batch().isPresent() ? "batch" : pattern().operation()));
+        }
+    }
+}

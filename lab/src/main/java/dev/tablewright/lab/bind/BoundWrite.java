@@ -1,0 +1,218 @@
+package dev.tablewright.lab.bind;
+
+import dev.tablewright.check.plan.Asking;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.pattern.WriteStep;
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.write.Cascade;
+import dev.tablewright.runtime.write.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * A write of the model that can be done. What it is done with is checked when it is bound: an {@link IllegalArgumentException} says
+ * what is missing or does not fit. What cannot be done at all says why, and throws an {@link UnboundException}.
+ */
+public final class BoundWrite {
+
+    /** Children that go with an entity: how they are found by a reference to it. */
+    private record Children(Entity child, Attribute via, BoundRead<Map<String, AttributeValue>> finder) {}
+
+    private final Binding binding;
+    private final Write write;
+    private final CallInfo call;
+    private final List<BoundStep> steps;
+    private final List<Children> children;
+    private final Optional<Hindrance> hindrance;
+
+    private BoundWrite(
+            Binding binding,
+            Write write,
+            CallInfo call,
+            List<BoundStep> steps,
+            List<Children> children,
+            Optional<Hindrance> hindrance) {
+        this.binding = binding;
+        this.write = write;
+        this.call = call;
+        this.steps = steps;
+        this.children = children;
+        this.hindrance = hindrance;
+    }
+
+    static BoundWrite of(Binding binding, Write write, CallInfo call) {
+        try {
+            List<BoundStep> steps = new ArrayList<>();
+            for (WriteStep step : write.steps()) {
+                steps.add(new BoundStep(binding, step, write.steps().size() > 1));
+            }
+            return new BoundWrite(binding, write, call, steps, children(binding, write), Optional.empty());
+        } catch (UnboundException e) {
+            return new BoundWrite(binding, write, call, List.of(), List.of(), Optional.of(e.hindrance()));
+        }
+    }
+
+    private static List<Children> children(Binding binding, Write write) {
+        List<Children> children = new ArrayList<>();
+        for (WriteStep step : write.steps()) {
+            if (step.takesAlong().isEmpty()) {
+                continue;
+            }
+            if (write.steps().size() > 1 || !step.adds().isEmpty()) {
+                throw hindered("what goes along with a deletion is not part of a transaction: other things happen in "
+                        + write.name());
+            }
+            step.takesAlong().forEach(name -> {
+                Entity child = binding.entity(name.text());
+                child.attributes().stream()
+                        .filter(via -> via.type().refersTo(step.entity().text()))
+                        .forEach(via -> children.add(new Children(child, via, finder(binding, write, child, via))));
+            });
+        }
+        return children;
+    }
+
+    private static BoundRead<Map<String, AttributeValue>> finder(
+            Binding binding, Write write, Entity child, Attribute via) {
+        Pattern pattern = Asking.by(child, via.name());
+        List<Read> reads = binding.plan(pattern).reads();
+        boolean served = via.type() instanceof Type.Reference
+                && reads.size() == 1
+                && reads.get(0).width() == 1;
+        if (!served) {
+            throw hindered("no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go");
+        }
+        PatternValues values = new PatternValues(binding, pattern, false);
+        CallInfo call = CallInfo.of(write.name() + "." + child.name());
+        return BoundRead.items(binding, pattern, reads.get(0), values, call);
+    }
+
+    private static UnboundException hindered(String message) {
+        return new UnboundException(new Hindrance(Hindrance.Kind.CHILDREN_OUT_OF_REACH, message));
+    }
+
+    public Write write() {
+        return write;
+    }
+
+    /** What a call is expected to come to. */
+    public CallInfo call() {
+        return call;
+    }
+
+    /** Why it cannot be done; empty if it can. */
+    public Optional<Hindrance> hindrance() {
+        return hindrance;
+    }
+
+    /** Whether children go with a deletion: then it is a {@link #cascade}, which is no transaction, and not to be bound. */
+    public boolean isCascade() {
+        return write.steps().stream().anyMatch(step -> !step.takesAlong().isEmpty());
+    }
+
+    /** For each step, the attributes that its row needs, or may have if they are optional or kept by the writes themselves. */
+    public List<List<Attribute>> asked() {
+        return steps.stream().map(BoundStep::asked).toList();
+    }
+
+    /**
+     * The write, not yet done: to be done by itself, or with others.
+     *
+     * @param given one for each step; several steps are done together or not at all
+     */
+    public dev.tablewright.runtime.write.Write<?> bind(List<StepArguments> given) {
+        ready(given);
+        if (isCascade()) {
+            throw new IllegalStateException(write.name() + " takes children along, which is no single write");
+        }
+        List<Integer> givers = new ArrayList<>();
+        for (int i = 0; i < steps.size(); i++) {
+            if (steps.get(i).givesEntity()) {
+                givers.add(i);
+            }
+        }
+        // A transaction that makes one entity gives it back, with the numbers that it got.
+        int main = givers.size() == 1 ? givers.get(0) : 0;
+        List<dev.tablewright.runtime.write.Write<?>> others = new ArrayList<>();
+        for (int i = 0; i < steps.size(); i++) {
+            if (i != main) {
+                others.add(steps.get(i).write(given.get(i)));
+            }
+            others.addAll(steps.get(i).also(given.get(i)));
+        }
+        dev.tablewright.runtime.write.Write<?> first = steps.get(main).write(given.get(main));
+        return others.isEmpty()
+                ? first
+                : first.with(others.toArray(dev.tablewright.runtime.write.Write<?>[]::new));
+    }
+
+    /** A deletion with what goes along; it gives how many children went. */
+    public Cascade cascade(List<StepArguments> given) {
+        ready(given);
+        if (!isCascade()) {
+            throw new IllegalStateException(write.name() + " takes nothing along");
+        }
+        StepArguments only = given.get(0);
+        Cascade cascade = Cascade.of(steps.get(0).delete(only));
+        AttributeValue id = id(only);
+        for (Children some : children) {
+            Arguments arguments = Arguments.of(Map.of(some.via().name().text(), id));
+            cascade = cascade.children(
+                    (settings, after) -> some.finder()
+                            .list(arguments)
+                            .page(settings, 100, after)
+                            .map(page -> new Cascade.Keys(page.items(), page.next())),
+                    known -> Cascade.of(
+                            binding.writes(some.child().name().text()).delete(known)));
+        }
+        return cascade;
+    }
+
+    /** What refers to the entity holds this. */
+    private AttributeValue id(StepArguments given) {
+        Entity entity = steps.get(0).type().entity();
+        Map<String, AttributeValue> parts = new LinkedHashMap<>();
+        for (String stored : steps.get(0).type().id()) {
+            parts.put(
+                    stored,
+                    given.row()
+                            .value(stored)
+                            .orElseThrow(() -> new IllegalArgumentException(
+                                    entity.name() + " is deleted with its children: its whole id is needed, and `"
+                                            + stored + "` is missing")));
+        }
+        return parts.size() == 1 ? parts.values().iterator().next() : AttributeValue.fromM(parts);
+    }
+
+    /** Does it, whatever it is. What it gives is a row, rows, or how many children went. */
+    public Step<Outcome<Object>> step(Settings settings, List<StepArguments> given) {
+        return isCascade()
+                ? cascade(given).step(settings).map(outcome -> outcome.map(value -> (Object) value))
+                : done(settings, bind(given));
+    }
+
+    private static <T> Step<Outcome<Object>> done(Settings settings, dev.tablewright.runtime.write.Write<T> bound) {
+        return bound.step(settings).map(outcome -> outcome.map(value -> (Object) value));
+    }
+
+    private void ready(List<StepArguments> given) {
+        if (hindrance.isPresent()) {
+            throw new UnboundException(hindrance.get());
+        }
+        if (given.size() != steps.size()) {
+            throw new IllegalArgumentException(write.name() + " has " + steps.size() + " steps, and " + given.size()
+                    + " are given");
+        }
+    }
+}

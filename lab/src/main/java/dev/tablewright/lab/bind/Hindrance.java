@@ -1,0 +1,31 @@
+package dev.tablewright.lab.bind;
+
+/**
+ * Why a pattern or a write of the model cannot be done.
+ *
+ * @param message for the author of the model
+ */
+public record Hindrance(Kind kind, String message) {
+
+    /** What stands in the way. */
+    public enum Kind {
+        /** The pattern would need a scan. */
+        UNSERVED,
+        /** DynamoDB refuses filters on the keys of what is queried. */
+        FILTER_BY_KEY,
+        /** An index does not hold what has to be filtered by. */
+        UNFILTERABLE_INDEX,
+        /** A range of values that have several parts. */
+        UNCOMPARABLE_RANGE,
+        /** What a condition compares with is no value that can be stored. */
+        UNWRITABLE_CONSTANT,
+        /** A number is added to a parent that cannot be found by its id. */
+        PARENT_OUT_OF_REACH,
+        /** What goes along with a deletion is not found by a query, or the deletion is part of a transaction. */
+        CHILDREN_OUT_OF_REACH,
+        /** A put asks nothing of what it replaces. */
+        CONDITIONAL_PUT,
+        /** An attribute that never changes, or that other writes keep, is set. */
+        NOT_SETTABLE
+    }
+}

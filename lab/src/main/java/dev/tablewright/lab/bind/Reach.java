@@ -1,0 +1,87 @@
+package dev.tablewright.lab.bind;
+
+import dev.tablewright.check.plan.Asking;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.lab.row.Row;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.source.Name;
+import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.write.Known;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** How entities are reached that are to be written: by what their key is made of, or by their id alone. */
+final class Reach {
+
+    private final Binding binding;
+    private final Entity entity;
+
+    Reach(Binding binding, Entity entity) {
+        this.binding = binding;
+        this.entity = entity;
+    }
+
+    /** By what the key is made of, and nothing else of the row: the rest may be what is to come. */
+    static Known known(RowType type, Row row) {
+        Map<String, AttributeValue> values = new LinkedHashMap<>();
+        for (Attribute attribute : type.keyAttributes()) {
+            values.put(
+                    attribute.storedName(),
+                    row.value(attribute.storedName())
+                            .orElseThrow(() -> new IllegalArgumentException(
+                                    type.name() + "." + attribute.name() + " is missing: the key is made of it")));
+        }
+        return Known.of(values);
+    }
+
+    /** By an id, as references hold it; empty if the key needs more, and no query of an index finds it. */
+    Optional<Function<AttributeValue, Known>> byId() {
+        RowType type = binding.type(entity.name().text());
+        boolean ofId = type.keyAttributes().stream()
+                .allMatch(attribute -> entity.isIdentifiedBy(attribute.name().text()));
+        if (ofId) {
+            return Optional.of(id -> known(type, new Row(type.name(), parts(id))));
+        }
+        return lookup().map(read -> {
+            Pattern pattern = Asking.byId(entity);
+            PatternValues values = new PatternValues(binding, pattern, false);
+            BoundRead<Map<String, AttributeValue>> find = BoundRead.items(
+                    binding, pattern, read, values, CallInfo.of(entity.name() + ".find"));
+            return id -> Known.lookup(settings -> find.first(settings, Arguments.of(named(id))));
+        });
+    }
+
+    private Optional<Read> lookup() {
+        if (entity.singleton()) {
+            return Optional.empty();
+        }
+        List<Read> reads = binding.plan(Asking.byId(entity)).reads();
+        return reads.size() == 1
+                ? Optional.of(reads.get(0))
+                        .filter(read -> read.filter().isEmpty() && read.width() == 1 && !read.isWalk())
+                : Optional.empty();
+    }
+
+    /** The parts of an id by their stored names. */
+    private Map<String, AttributeValue> parts(AttributeValue id) {
+        Map<String, AttributeValue> parts = new LinkedHashMap<>();
+        named(id).forEach((name, value) -> parts.put(binding.stored(entity, name), value));
+        return parts;
+    }
+
+    private Map<String, AttributeValue> named(AttributeValue id) {
+        Map<String, AttributeValue> parts = new LinkedHashMap<>();
+        for (Name part : entity.id()) {
+            binding.paths()
+                    .inId(entity, id, List.of(part.text()))
+                    .ifPresent(value -> parts.put(part.text(), value));
+        }
+        return parts;
+    }
+}
