@@ -16,6 +16,7 @@ import dev.tablewright.check.proof.Prover;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.generate.java.JavaOptions;
+import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
@@ -133,6 +134,11 @@ public final class Pipeline {
     /** The Java of a model in which the checker finds no error. */
     public static Generated generate(Model model, JavaOptions options) {
         return JavaGenerator.generate(model, options);
+    }
+
+    /** A model with a design in which the checker finds no error, ready to work on tables. */
+    public static BoundModel bind(Model model) {
+        return BoundModel.of(model);
     }
 
     /** What the rules find in a model, and its author has not accepted. */

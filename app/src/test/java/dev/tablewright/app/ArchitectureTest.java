@@ -24,16 +24,30 @@ class ArchitectureTest {
     private static final String ROOT = "dev.tablewright.";
 
     /** What each module may import of the others, directly or not. */
-    private static final Map<String, List<String>> ARROWS = Map.of(
-            "keys", List.of(),
-            "model", List.of("keys"),
-            "language", List.of("keys", "model"),
-            "capacity", List.of("keys", "model"),
-            "engine", List.of(),
-            "check", List.of("keys", "model", "capacity"),
-            "synthesis", List.of("keys", "model", "capacity"),
-            "generate", List.of("keys", "model", "capacity", "check"),
-            "app", List.of("keys", "model", "language", "capacity", "check", "synthesis", "generate"));
+    private static final Map<String, List<String>> ARROWS = Map.ofEntries(
+            Map.entry("keys", List.of()),
+            Map.entry("model", List.of("keys")),
+            Map.entry("language", List.of("keys", "model")),
+            Map.entry("capacity", List.of("keys", "model")),
+            Map.entry("engine", List.of()),
+            Map.entry("runtime", List.of("keys")),
+            Map.entry("check", List.of("keys", "model", "capacity")),
+            Map.entry("synthesis", List.of("keys", "model", "capacity")),
+            Map.entry("generate", List.of("keys", "model", "capacity", "check")),
+            Map.entry("lab", List.of("keys", "model", "capacity", "check", "runtime", "engine")),
+            Map.entry(
+                    "app",
+                    List.of(
+                            "keys",
+                            "model",
+                            "language",
+                            "capacity",
+                            "check",
+                            "synthesis",
+                            "generate",
+                            "runtime",
+                            "engine",
+                            "lab")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
