@@ -10,6 +10,7 @@ import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.GetShape;
@@ -47,7 +48,7 @@ final class BoundRead<T> {
     static BoundRead<Row> of(
             Binding binding, Pattern pattern, Read read, PatternValues values, CallInfo call, boolean several) {
         ReadResult result = new ReadResult(binding, pattern, read, several);
-        return new BoundRead<>(binding, pattern, read, values, call, result.decoder(), result.projected());
+        return new BoundRead<>(binding, pattern, read, values, call, result.decoder(), result.projected(), true);
     }
 
     /** Items as they are, for what writes have to find. */
@@ -55,7 +56,7 @@ final class BoundRead<T> {
             Binding binding, Pattern pattern, Read read, PatternValues values, CallInfo call) {
         RowType type = binding.type(pattern.entities().get(0).text());
         return new BoundRead<>(
-                binding, pattern, read, values, call, Decoder.part(type, item -> item.values()), Optional.empty());
+                binding, pattern, read, values, call, Decoder.part(type, ItemReader::values), Optional.empty(), false);
     }
 
     private BoundRead(
@@ -65,7 +66,8 @@ final class BoundRead<T> {
             PatternValues values,
             CallInfo call,
             Decoder<T> decoder,
-            Optional<List<String>> projected) {
+            Optional<List<String>> projected,
+            boolean whole) {
         this.read = read;
         this.keys = new KeyConditions(binding, values, expressions);
         this.where = keys.of(read);
@@ -79,7 +81,7 @@ final class BoundRead<T> {
             }
         }
         this.get = get(GetShape.of(call, table, decoder), pattern, projection);
-        this.query = query(QueryShape.of(call, table, decoder), pattern, projection);
+        this.query = query(QueryShape.of(call, table, decoder), pattern, projection, whole);
     }
 
     private GetShape<T> get(GetShape<T> plain, Pattern pattern, Optional<String> projection) {
@@ -87,7 +89,9 @@ final class BoundRead<T> {
         return projection.isPresent() ? shape.projection(projection.get(), expressions.names()) : shape;
     }
 
-    private QueryShape<T> query(QueryShape<T> plain, Pattern pattern, Optional<String> projection) {
+    /** @param whole whether what an index does not hold is wanted too */
+    private QueryShape<T> query(
+            QueryShape<T> plain, Pattern pattern, Optional<String> projection, boolean whole) {
         QueryShape<T> shape = plain;
         if (read.route().index().isPresent()) {
             shape = shape.index(
@@ -98,7 +102,7 @@ final class BoundRead<T> {
         shape = projection.isPresent() ? shape.projection(projection.get()) : shape;
         shape = read.backwards() ? shape.backwards() : shape;
         shape = pattern.consistency() == Pattern.Consistency.STRONG ? shape.consistent() : shape;
-        shape = read.fetchBack() && pattern.operation() != Pattern.Operation.COUNT ? shape.fetchBack() : shape;
+        shape = whole && read.fetchBack() ? shape.fetchBack() : shape;
         shape = pattern.page().isPresent() ? shape.page(pattern.page().get()) : shape;
         shape = pattern.top().isPresent() ? shape.top(pattern.top().get()) : shape;
         List<KeyAttribute> sort = read.route().schema().sort();

@@ -126,7 +126,7 @@ final class BoundStep {
             throw new IllegalArgumentException(
                     "a step that writes " + entity.name() + " is given a " + given.row().entity());
         }
-        return given.row();
+        return givesEntity() ? type.checked(given.row()) : given.row();
     }
 
     EntityDelete<Row> delete(StepArguments given) {

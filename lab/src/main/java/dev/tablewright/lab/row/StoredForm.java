@@ -31,7 +31,7 @@ public final class StoredForm {
 
     private final Model model;
     /** By the attribute itself: two may be equal but for their places in the file, which nobody wants to compare. */
-    private final Map<Attribute, Pattern> patterns = new IdentityHashMap<>();
+    private final IdentityHashMap<Attribute, Pattern> patterns = new IdentityHashMap<>();
 
     public StoredForm(Model model) {
         this.model = model;

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -113,13 +114,17 @@ final class ValueJson {
             return scalar(scalar, json, path);
         }
         if (stored instanceof Type.Choice choice) {
-            String word = as(String.class, json, path, "one of its words");
+            if (!(json instanceof String word)) {
+                throw new ValueTextException(where(path) + " is none of its words");
+            }
             return at(path, () -> ScalarText.word(choice, word));
         }
         if (stored instanceof Type.MapOf map) {
             Map<String, AttributeValue> values = new LinkedHashMap<>();
-            as(Map.class, json, path, "an object").forEach((key, each) -> values.put(
-                    key.toString(), read(map.element(), each, path.isEmpty() ? key.toString() : path + "." + key)));
+            object(json, path)
+                    .forEach((key, each) -> values.put(
+                            key.toString(),
+                            read(map.element(), each, path.isEmpty() ? key.toString() : path + "." + key)));
             return AttributeValue.fromM(values);
         }
         if (stored instanceof Type.Collection collection) {
@@ -130,15 +135,18 @@ final class ValueJson {
     }
 
     private List<AttributeValue> list(Type element, Object json, String path) {
+        if (!(json instanceof List<?> list)) {
+            throw new ValueTextException(where(path) + " is not a list");
+        }
         List<AttributeValue> values = new ArrayList<>();
-        for (Object each : as(List.class, json, path, "a list")) {
+        for (Object each : list) {
             values.add(read(element, each, path + "[" + values.size() + "]"));
         }
         return values;
     }
 
     private AttributeValue parts(Type type, Object json, String path) {
-        Map<?, ?> given = as(Map.class, json, path, "an object");
+        Map<?, ?> given = object(json, path);
         Map<String, AttributeValue> values = new LinkedHashMap<>();
         List<Attribute> parts = parts(type);
         for (Object name : given.keySet()) {
@@ -180,18 +188,18 @@ final class ValueJson {
         return whole ? exact.toBigInteger().toString() : exact.toString();
     }
 
-    private static <T> T as(Class<T> wanted, Object json, String path, String words) {
-        if (!wanted.isInstance(json)) {
-            throw new ValueTextException(where(path) + " is not " + words);
+    private static Map<?, ?> object(Object json, String path) {
+        if (json instanceof Map<?, ?> map) {
+            return map;
         }
-        return wanted.cast(json);
+        throw new ValueTextException(where(path) + " is not an object");
     }
 
     private static String where(String path) {
         return path.isEmpty() ? "the value" : "`" + path + "`";
     }
 
-    private static AttributeValue at(String path, java.util.function.Supplier<AttributeValue> read) {
+    private static AttributeValue at(String path, Supplier<AttributeValue> read) {
         try {
             return read.get();
         } catch (ValueTextException e) {

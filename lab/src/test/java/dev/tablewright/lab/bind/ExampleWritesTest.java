@@ -1,0 +1,142 @@
+package dev.tablewright.lab.bind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.lab.row.Row;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.WriteStep;
+import dev.tablewright.model.pattern.WriteStep.Action;
+import dev.tablewright.model.source.Name;
+import dev.tablewright.runtime.Connection;
+import dev.tablewright.runtime.write.Outcome;
+import dev.tablewright.runtime.write.Refusal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Every write of every example, done on a real engine. */
+class ExampleWritesTest {
+
+    private static final int ATTEMPTS = 300;
+
+    static List<String> examples() {
+        return ExampleModel.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void everyWriteIsDoneAndWhatItSetsIsStored(String example) {
+        Model model = ExampleModel.of(example);
+        try (ExampleTables tables = new ExampleTables(model)) {
+            SampleRows samples = ExamplePatternsTest.fill(tables, model);
+            Random random = new Random(1);
+            for (BoundWrite write : tables.bound().boundWrites()) {
+                assertThat(write.hindrance()).as(example + " " + write.write().name()).isEmpty();
+                attempt(tables, write, samples, random);
+            }
+        }
+    }
+
+    private static void attempt(ExampleTables tables, BoundWrite write, SampleRows samples, Random random) {
+        Connection connection = tables.connection();
+        List<Row> stored = tables.stored();
+        Set<String> refusals = new LinkedHashSet<>();
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            Optional<List<StepArguments>> given = arguments(tables.bound(), write, stored, samples, random);
+            if (given.isPresent()) {
+                Outcome<Object> outcome =
+                        connection.run(write.call(), write.step(connection.settings(), given.get()));
+                if (outcome.isDone()) {
+                    assertStored(tables, write, given.get());
+                    return;
+                }
+                outcome.refusals().stream().map(Refusal::toString).forEach(refusals::add);
+            }
+        }
+        throw new AssertionError(write.write().name() + " was never done: " + refusals);
+    }
+
+    private static void assertStored(ExampleTables tables, BoundWrite write, List<StepArguments> given) {
+        List<Row> after = tables.stored();
+        for (int i = 0; i < given.size(); i++) {
+            WriteStep step = write.write().steps().get(i);
+            Row row = given.get(i).row();
+            RowType type = tables.bound().type(row.entity());
+            List<Row> same = after.stream()
+                    .filter(found -> found.entity().equals(row.entity()))
+                    .filter(found -> type.id().stream()
+                            .allMatch(id -> found.value(id).equals(row.value(id))))
+                    .toList();
+            boolean numbered = !type.numberings().isEmpty() && step.action() == Action.CREATE;
+            if (step.action() == Action.DELETE) {
+                assertThat(same).as(write.write().name().text()).isEmpty();
+            } else if (!numbered) {
+                assertThat(same).as(write.write().name().text()).hasSize(1);
+                for (Name set : step.sets()) {
+                    String name = type.entity().attribute(set.text()).orElseThrow().storedName();
+                    Map<String, AttributeValue> moved = given.get(i).moved();
+                    Optional<AttributeValue> wanted =
+                            moved.containsKey(name) ? Optional.of(moved.get(name)) : row.value(name);
+                    assertThat(same.get(0).value(name).map(NaivePatterns::plain))
+                            .as(write.write().name() + " sets " + set)
+                            .isEqualTo(wanted.map(NaivePatterns::plain));
+                }
+            }
+        }
+    }
+
+    /** Empty if there is no row that would do. */
+    private static Optional<List<StepArguments>> arguments(
+            BoundModel bound, BoundWrite write, List<Row> stored, SampleRows samples, Random random) {
+        List<StepArguments> all = new ArrayList<>();
+        for (int i = 0; i < write.write().steps().size(); i++) {
+            WriteStep step = write.write().steps().get(i);
+            Optional<StepArguments> given = step.action() == Action.CREATE || step.action() == Action.PUT
+                    ? samples.next(bound.type(step.entity().text()).entity()).map(StepArguments::new)
+                    : existing(bound, write, i, stored, samples, random);
+            if (given.isEmpty()) {
+                return Optional.empty();
+            }
+            all.add(given.get());
+        }
+        return Optional.of(all);
+    }
+
+    private static Optional<StepArguments> existing(
+            BoundModel bound, BoundWrite write, int at, List<Row> stored, SampleRows samples, Random random) {
+        WriteStep step = write.write().steps().get(at);
+        Entity entity = bound.type(step.entity().text()).entity();
+        List<Row> candidates = stored.stream()
+                .filter(row -> row.entity().equals(entity.name().text()))
+                .toList();
+        if (candidates.isEmpty()) {
+            return Optional.empty();
+        }
+        Row row = candidates.get(random.nextInt(candidates.size()));
+        Map<String, AttributeValue> values = new LinkedHashMap<>();
+        Map<String, AttributeValue> moved = new LinkedHashMap<>();
+        for (Attribute attribute : write.asked().get(at)) {
+            row.value(attribute.storedName()).ifPresent(value -> values.put(attribute.storedName(), value));
+        }
+        for (Name set : step.sets()) {
+            Attribute attribute = entity.attribute(set.text()).orElseThrow();
+            boolean inKey = bound.type(entity.name().text()).keyAttributes().contains(attribute);
+            Optional<AttributeValue> value =
+                    samples.value(attribute, attribute.unique().isPresent());
+            Map<String, AttributeValue> target = inKey ? moved : values;
+            target.remove(attribute.storedName());
+            value.ifPresent(some -> target.put(attribute.storedName(), some));
+        }
+        return Optional.of(new StepArguments(new Row(row.entity(), values), moved));
+    }
+}
