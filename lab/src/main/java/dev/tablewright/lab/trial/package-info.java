@@ -1,2 +1,5 @@
-/** Tries every pattern and every write on real tables. */
+/**
+ * Every pattern and every write of a model, tried on real tables: the answers held against the reference, the units against what exactly
+ * these items should consume.
+ */
 package dev.tablewright.lab.trial;

@@ -1,0 +1,173 @@
+package dev.tablewright.lab.trial;
+
+import dev.tablewright.lab.bind.BoundModel;
+import dev.tablewright.lab.bind.RowType;
+import dev.tablewright.lab.reference.Expired;
+import dev.tablewright.lab.reference.PlainValue;
+import dev.tablewright.lab.reference.ReferenceRows;
+import dev.tablewright.lab.row.Row;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.runtime.item.Values;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Rows that are not there yet: like others, but with ids and unique values of their own. */
+final class FreshRows {
+
+    private final Model model;
+    private final BoundModel bound;
+    private final Instant now;
+    private final OtherValues others;
+
+    FreshRows(BoundModel bound, Instant now) {
+        this.model = bound.model();
+        this.bound = bound;
+        this.now = now;
+        this.others = new OtherValues(model);
+    }
+
+    /**
+     * A row that is not there yet. What it refers to is there, or among what is made with it.
+     *
+     * @param with rows that are made in the same go
+     * @return empty if there is nothing to make it like, or no id left
+     */
+    Optional<Row> row(String entity, ReferenceRows rows, List<Row> with) {
+        List<Row> living = living(entity, rows);
+        if (living.isEmpty()) {
+            return Optional.empty();
+        }
+        RowType type = bound.type(entity);
+        Row row = linked(living.get(living.size() / 2), with, rows);
+        for (String kept : type.kept()) {
+            row = row.with(kept, Values.whole(0));
+        }
+        Optional<Row> identified = isFree(row, rows, with) ? Optional.of(row) : withOtherId(row, rows, with);
+        return identified.map(each -> withOtherUniques(each, rows, with));
+    }
+
+    List<Row> living(String entity, ReferenceRows rows) {
+        return rows.of(entity).stream()
+                .filter(row -> !Expired.is(model, row, now))
+                .toList();
+    }
+
+    /** Refers to what is made with it, where it can. */
+    private Row linked(Row row, List<Row> with, ReferenceRows rows) {
+        Row linked = row;
+        for (Attribute attribute : entity(row).attributes()) {
+            for (Row other : with) {
+                if (attribute.type() instanceof Type.Reference reference
+                        && reference.entity().equals(other.entity())) {
+                    linked = linked.with(attribute.storedName(), rows.idOf(other));
+                }
+            }
+        }
+        return linked;
+    }
+
+    private boolean isFree(Row row, ReferenceRows rows, List<Row> with) {
+        return rows.find(row).isEmpty()
+                && with.stream()
+                        .noneMatch(other -> other.entity().equals(row.entity())
+                                && PlainValue.of(rows.idOf(other)).equals(PlainValue.of(rows.idOf(row))));
+    }
+
+    private Optional<Row> withOtherId(Row row, ReferenceRows rows, List<Row> with) {
+        Entity entity = entity(row);
+        List<Attribute> parts = new ArrayList<>();
+        entity.id().forEach(name -> parts.add(0, entity.attribute(name.text()).orElseThrow()));
+        for (Attribute part : parts) {
+            boolean numbered = entity.sequences().stream()
+                    .anyMatch(sequence -> sequence.attribute().text().equals(part.name().text()));
+            if (numbered) {
+                // The write gives it.
+                return Optional.of(row);
+            }
+            if (!(part.type() instanceof Type.Reference)) {
+                Optional<AttributeValue> value = free(part, row, rows, with);
+                if (value.isPresent()) {
+                    return value.map(some -> row.with(part.storedName(), some));
+                }
+            }
+        }
+        for (Attribute part : parts) {
+            if (part.type() instanceof Type.Reference reference) {
+                Optional<Row> other = rows.of(reference.entity()).stream()
+                        .filter(target -> !Expired.is(model, target, now))
+                        .map(target -> row.with(part.storedName(), rows.idOf(target)))
+                        .filter(candidate -> isFree(candidate, rows, with))
+                        .findFirst();
+                if (other.isPresent()) {
+                    return other;
+                }
+            }
+        }
+        return parts.stream()
+                .findFirst()
+                .flatMap(part -> free(part, row, rows, with).map(value -> row.with(part.storedName(), value)));
+    }
+
+    private Row withOtherUniques(Row row, ReferenceRows rows, List<Row> with) {
+        Row changed = row;
+        for (Attribute attribute : entity(row).attributes()) {
+            if (attribute.unique().isPresent() && row.value(attribute.storedName()).isPresent()) {
+                Optional<AttributeValue> value = free(attribute, row, rows, with);
+                if (value.isPresent()) {
+                    changed = changed.with(attribute.storedName(), value.get());
+                }
+            }
+        }
+        return changed;
+    }
+
+    /** A value of an attribute that no row has. */
+    Optional<AttributeValue> free(Attribute attribute, Row row, ReferenceRows rows, Collection<Row> with) {
+        Set<AttributeValue> taken = new HashSet<>();
+        rows.of(row.entity()).forEach(other -> other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
+        with.stream()
+                .filter(other -> other.entity().equals(row.entity()))
+                .forEach(other -> other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
+        if (attribute.type() instanceof Type.Reference reference) {
+            rows.of(reference.entity()).forEach(target -> taken.add(PlainValue.of(rows.idOf(target))));
+        }
+        return row.value(attribute.storedName()).flatMap(like -> others.fresh(attribute, like, taken));
+    }
+
+    /** Another value that an attribute of a row can have; the same, if there is none. */
+    Optional<AttributeValue> changed(Attribute attribute, Row row, ReferenceRows rows) {
+        Optional<AttributeValue> old = row.value(attribute.storedName());
+        if (attribute.unique().isPresent() && old.isPresent()) {
+            return free(attribute, row, rows, List.of()).or(() -> old);
+        }
+        if (attribute.type() instanceof Type.Reference reference) {
+            Optional<AttributeValue> other = rows.of(reference.entity()).stream()
+                    .filter(target -> !Expired.is(model, target, now))
+                    .map(rows::idOf)
+                    .filter(id -> !old.map(PlainValue::of).equals(Optional.of(PlainValue.of(id))))
+                    .findFirst();
+            return other.or(() -> old);
+        }
+        if (old.isEmpty() || attribute.type().isCollection() || attribute.type() instanceof Type.Embedded) {
+            Optional<AttributeValue> other = rows.of(row.entity()).stream()
+                    .flatMap(each -> each.value(attribute.storedName()).stream())
+                    .filter(value -> !old.map(PlainValue::of).equals(Optional.of(PlainValue.of(value))))
+                    .findFirst();
+            return other.or(() -> old);
+        }
+        return others.fresh(attribute, old.get(), Set.of(PlainValue.of(old.get()))).or(() -> old);
+    }
+
+    private Entity entity(Row row) {
+        return model.entity(row.entity()).orElseThrow();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.tablewright.lab.trial;
+
+import dev.tablewright.lab.bind.Arguments;
+import dev.tablewright.lab.bind.BoundParameter;
+import dev.tablewright.lab.bind.BoundPattern;
+import dev.tablewright.lab.row.ValueOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Ranges that a pattern is asked for: both of their ends belong to them. */
+final class RangeCases {
+
+    private final BoundParameter parameter;
+    private final OtherValues others;
+    private final List<PatternCase> cases = new ArrayList<>();
+
+    RangeCases(BoundPattern bound, OtherValues others) {
+        this.parameter = bound.parameters().stream()
+                .filter(each -> each.kind() == BoundParameter.Kind.FROM)
+                .findFirst()
+                .orElseThrow();
+        this.others = others;
+    }
+
+    /** @param values that rows have, in order; at least one */
+    List<PatternCase> of(String occasion, Arguments arguments, List<AttributeValue> values, boolean thorough) {
+        AttributeValue least = values.get(0);
+        AttributeValue greatest = values.get(values.size() - 1);
+        if (!parameter.required()) {
+            add(occasion, "everything", arguments, Optional.empty(), Optional.empty());
+        }
+        add(occasion, "from the least to the greatest", arguments, Optional.of(least), Optional.of(greatest));
+        if (!thorough) {
+            return cases;
+        }
+        AttributeValue low = values.get(values.size() / 4);
+        AttributeValue high = values.get(values.size() * 3 / 4);
+        add(occasion, "both ends on values", arguments, Optional.of(low), Optional.of(high));
+        add(occasion, "one value", arguments, Optional.of(low), Optional.of(low));
+        Optional<AttributeValue> above = beside(low, true);
+        Optional<AttributeValue> below = beside(high, false);
+        if (above.isPresent() && below.isPresent()) {
+            add(occasion, "both ends just within values", arguments, above, below);
+        }
+        add(occasion, "both ends just outside of values", arguments, beside(low, false), beside(high, true));
+        if (!parameter.required()) {
+            add(occasion, "open above", arguments, Optional.of(low), Optional.empty());
+            add(occasion, "open below", arguments, Optional.empty(), Optional.of(high));
+        }
+        beside(greatest, true)
+                .ifPresent(behind -> add(occasion, "behind all", arguments, Optional.of(behind), Optional.of(behind)));
+        return cases;
+    }
+
+    private Optional<AttributeValue> beside(AttributeValue value, boolean above) {
+        return others.beside(parameter.type(), value, above);
+    }
+
+    private void add(
+            String occasion,
+            String range,
+            Arguments arguments,
+            Optional<AttributeValue> from,
+            Optional<AttributeValue> to) {
+        boolean upsideDown =
+                from.isPresent() && to.isPresent() && ValueOrder.INSTANCE.compare(from.get(), to.get()) > 0;
+        boolean open = parameter.required() && (from.isEmpty() || to.isEmpty());
+        if (!upsideDown && !open) {
+            cases.add(PatternCase.of(PatternCases.join(occasion, range), arguments.within(from, to)));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package dev.tablewright.lab.trial;
+
+import dev.tablewright.lab.bind.BoundModel;
+import dev.tablewright.lab.bind.BoundPattern;
+import dev.tablewright.lab.bind.BoundWrite;
+import dev.tablewright.lab.bind.Hindrance;
+import dev.tablewright.lab.place.Place;
+import dev.tablewright.lab.place.TableDefinition;
+import dev.tablewright.lab.place.Tables;
+import dev.tablewright.lab.row.Row;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Tries all patterns and writes of a model on real tables. The tables are made for it under names of their own, and go when it is over.
+ *
+ * <pre>{@code
+ * TrialReport report = Trial.of(BoundModel.of(model), rows).run(place, TrialOptions.all("trial-"), TrialListener.NONE);
+ * }</pre>
+ */
+public final class Trial {
+
+    /** So many of a hundred things that expire have expired when patterns are asked. */
+    private static final int EXPIRED_PERCENT = 10;
+
+    private static final String SEEDING = "(seeding)";
+
+    private final BoundModel reader;
+    private final BoundModel writer;
+    private final List<Row> rows;
+    private final Clock stopwatch;
+
+    private Trial(BoundModel reader, BoundModel writer, List<Row> rows, Clock stopwatch) {
+        this.reader = reader;
+        this.writer = writer;
+        this.rows = List.copyOf(rows);
+        this.stopwatch = stopwatch;
+    }
+
+    /** @param rows what is there at the beginning, in an order in which what is referred to comes first */
+    public static Trial of(BoundModel bound, List<Row> rows) {
+        return new Trial(bound, bound, rows, Clock.systemUTC());
+    }
+
+    /**
+     * The same, on tables and items that have another design than the one by which patterns are read: that of somebody who changed one
+     * and forgot the other.
+     */
+    public Trial storedAs(BoundModel other) {
+        return new Trial(reader, other, rows, stopwatch);
+    }
+
+    /** The same, measuring its own time by another clock. */
+    public Trial timedBy(Clock clock) {
+        return new Trial(reader, writer, rows, clock);
+    }
+
+    /**
+     * Does it all.
+     *
+     * @throws dev.tablewright.lab.place.PlaceException if the place cannot be used, or ends meanwhile
+     */
+    public TrialReport run(Place place, TrialOptions options, TrialListener listener) {
+        Instant start = stopwatch.instant();
+        Tables tables = new Tables(place);
+        List<String> kept = new ArrayList<>();
+        try {
+            List<String> made = tables.create(definitions(options.prefix()));
+            kept.addAll(options.keep() ? made : List.of());
+            return run(place, options, listener, start, kept);
+        } finally {
+            if (!options.keep()) {
+                tables.deleteMade();
+            }
+        }
+    }
+
+    /** The trial's own clock says what has expired: DynamoDB is not to delete anything by its own. */
+    private List<TableDefinition> definitions(String prefix) {
+        return TableDefinition.of(writer.model(), name -> prefix + name).stream()
+                .map(table -> new TableDefinition(
+                        table.name(),
+                        table.table(),
+                        table.key(),
+                        table.indexes(),
+                        Optional.empty(),
+                        dev.tablewright.model.design.TableSettings.Stream.NONE,
+                        Optional.empty()))
+                .toList();
+    }
+
+    private TrialReport run(
+            Place place, TrialOptions options, TrialListener listener, Instant start, List<String> kept) {
+        List<Instant> ends = ends();
+        Instant beginning = ends.isEmpty() ? Instant.EPOCH : ends.get(0).minusSeconds(1);
+        Laboratory laboratory = new Laboratory(place, reader, writer, options.prefix(), beginning);
+        TrialState state = new TrialState(laboratory);
+        List<SubjectResult> subjects = new ArrayList<>();
+        List<Row> seeds = new TiedRows(writer).of(rows);
+        List<TrialResult> failures = new Seeding(laboratory, state, listener).write(seeds);
+        if (!failures.isEmpty()) {
+            subjects.add(new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty()));
+        }
+        Duration seeding = Duration.between(start, stopwatch.instant());
+        if (!ends.isEmpty()) {
+            laboratory.set(ends.get(ends.size() * EXPIRED_PERCENT / 100));
+        }
+        subjects.addAll(subjects(laboratory, state, options, listener));
+        List<String> notes = laboratory.keepsStreamed()
+                ? List.of()
+                : List.of("numbers that are kept from the stream were not followed: no table has keys of text alone");
+        return new TrialReport(
+                place.shown(),
+                seeds.size(),
+                seeding,
+                Duration.between(start, stopwatch.instant()),
+                subjects,
+                kept,
+                notes);
+    }
+
+    /** When rows expire, in order. */
+    private List<Instant> ends() {
+        Model model = reader.model();
+        return rows.stream()
+                .flatMap(row -> model.entity(row.entity())
+                        .flatMap(entity -> entity.ttl().flatMap(ttl -> entity.attribute(ttl.text())))
+                        .map(Attribute::storedName)
+                        .flatMap(row::value)
+                        .map(AttributeValue::n)
+                        .stream())
+                .map(seconds -> Instant.ofEpochSecond(new BigDecimal(seconds).longValue()))
+                .sorted()
+                .toList();
+    }
+
+    /** Patterns, then writes, then patterns once more: keys that did not follow a write show there. */
+    private List<SubjectResult> subjects(
+            Laboratory laboratory, TrialState state, TrialOptions options, TrialListener listener) {
+        Map<String, List<TrialResult>> ofPatterns = new LinkedHashMap<>();
+        Map<String, List<TrialResult>> ofWrites = new LinkedHashMap<>();
+        List<BoundPattern> patterns = reader.patterns().stream()
+                .filter(pattern -> options.includes(pattern.pattern().name().text()))
+                .toList();
+        List<BoundWrite> writes = writer.boundWrites().stream()
+                .filter(write -> options.includes(write.write().name().text()))
+                .toList();
+        int all = 2 * patterns.size() + writes.size();
+        int done = 0;
+        for (BoundPattern pattern : patterns) {
+            String name = pattern.pattern().name().text();
+            listener.reached(name, done++, all);
+            ofPatterns.put(name, asked(laboratory, state, pattern, ""));
+        }
+        for (BoundWrite write : writes) {
+            String name = write.write().name().text();
+            listener.reached(name, done++, all);
+            ofWrites.put(
+                    name,
+                    write.hindrance().isPresent() ? List.of() : new WriteTrial(laboratory, state, write).run());
+        }
+        for (BoundPattern pattern : writes.isEmpty() ? List.<BoundPattern>of() : patterns) {
+            String name = pattern.pattern().name().text();
+            listener.reached(name, done++, all);
+            List<TrialResult> both = new ArrayList<>(ofPatterns.get(name));
+            both.addAll(asked(laboratory, state, pattern, "after all writes"));
+            ofPatterns.put(name, both);
+        }
+        List<SubjectResult> subjects = new ArrayList<>();
+        patterns.forEach(pattern -> subjects.add(subject(
+                SubjectResult.Kind.PATTERN,
+                pattern.pattern().name().text(),
+                ofPatterns,
+                pattern.hindrance())));
+        writes.forEach(write -> subjects.add(
+                subject(SubjectResult.Kind.WRITE, write.write().name().text(), ofWrites, write.hindrance())));
+        return subjects;
+    }
+
+    private static List<TrialResult> asked(
+            Laboratory laboratory, TrialState state, BoundPattern pattern, String occasion) {
+        return pattern.hindrance().isPresent()
+                ? List.of()
+                : new PatternTrial(laboratory, pattern).run(state.rows().all(), occasion);
+    }
+
+    private static SubjectResult subject(
+            SubjectResult.Kind kind,
+            String name,
+            Map<String, List<TrialResult>> cases,
+            Optional<Hindrance> hindrance) {
+        return new SubjectResult(kind, name, cases.get(name), hindrance.map(Hindrance::message));
+    }
+}
