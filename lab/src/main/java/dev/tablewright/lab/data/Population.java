@@ -68,6 +68,11 @@ public final class Population {
         return model;
     }
 
+    /** The entities of a model, in an order in which what is referred to comes first. */
+    public static List<Entity> inOrder(Model model) {
+        return List.copyOf(new EntityOrder(model).inOrder());
+    }
+
     /** In an order in which what is referred to comes first. */
     public List<Entity> entities() {
         return List.copyOf(order.inOrder());
