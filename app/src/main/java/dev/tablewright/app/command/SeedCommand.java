@@ -68,7 +68,8 @@ final class SeedCommand implements Callable<Integer> {
     @Option(
             names = "--dump",
             paramLabel = "PATH",
-            description = "Afterwards write all that is there: to a file of JSON lines, or, if it ends in /, to CSV files.")
+            description =
+                    "Afterwards write all that is there: to a file of JSON lines, or, if it ends in /, to CSV files.")
     private String dump;
 
     @Option(names = "--stay", description = "Keep the engine that was started, until this is ended with Ctrl-C.")

@@ -11,7 +11,10 @@ import picocli.CommandLine.Option;
 /** Which data are made up. */
 final class SeedOptions {
 
-    @Option(names = "--items", paramLabel = "N", description = "About so many entities in all; 1,000 if nothing is said.")
+    @Option(
+            names = "--items",
+            paramLabel = "N",
+            description = "About so many entities in all; 1,000 if nothing is said.")
     private Long items;
 
     @Option(
@@ -47,7 +50,7 @@ final class SeedOptions {
         if (items != null) {
             size = PopulationSize.items(items);
         } else if (scale != null) {
-            size = PopulationSize.scaled(scale.doubleValue());
+            size = PopulationSize.scale(scale);
         }
         return Population.of(model, size, seed).expiringAfter(Clock.systemUTC().instant(), 0);
     }

@@ -36,8 +36,8 @@ public record AskedPattern(BoundPattern pattern, Arguments arguments) {
             int equals = word.indexOf('=');
             BoundParameter parameter = equals < 0 ? null : parameters.get(word.substring(0, equals));
             if (parameter == null) {
-                throw new MistypedException("`" + word + "` is nothing that " + name + " is asked with; write: "
-                        + usage(pattern));
+                throw new MistypedException(
+                        "`" + word + "` is nothing that " + name + " is asked with; write: " + usage(pattern));
             }
             String text = word.substring(equals + 1);
             switch (parameter.kind()) {
@@ -59,8 +59,7 @@ public record AskedPattern(BoundPattern pattern, Arguments arguments) {
                 throw new MistypedException("`" + word(parameter) + "` is missing; write: " + usage(pattern));
             }
         }
-        return new AskedPattern(
-                pattern, new Arguments(values, from, to, arguments.prefix()));
+        return new AskedPattern(pattern, new Arguments(values, from, to, arguments.prefix()));
     }
 
     private static MistypedException unknown(BoundModel model, String name) {

@@ -37,9 +37,12 @@ final class Attributes {
             return raw(sight);
         }
         for (Attribute attribute : entity.get().attributes()) {
-            sight.row().orElseThrow().value(attribute.storedName()).ifPresent(value -> shown.put(
-                    attribute.name().text(),
-                    isHidden(attribute) ? HIDDEN : text.show(attribute.type(), value)));
+            sight.row()
+                    .orElseThrow()
+                    .value(attribute.storedName())
+                    .ifPresent(value -> shown.put(
+                            attribute.name().text(),
+                            isHidden(attribute) ? HIDDEN : text.show(attribute.type(), value)));
         }
         return shown;
     }
@@ -48,8 +51,8 @@ final class Attributes {
     Map<String, String> raw(Sight sight) {
         Set<String> hidden = hidden(sight);
         Map<String, String> shown = new LinkedHashMap<>();
-        new TreeMap<>(sight.item()).forEach((name, value) ->
-                shown.put(name, hidden.contains(name) ? HIDDEN : RawText.of(value)));
+        new TreeMap<>(sight.item())
+                .forEach((name, value) -> shown.put(name, hidden.contains(name) ? HIDDEN : RawText.of(value)));
         return shown;
     }
 

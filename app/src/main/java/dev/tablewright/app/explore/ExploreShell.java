@@ -24,8 +24,7 @@ public final class ExploreShell {
     static final List<String> COMMANDS =
             List.of("tables", "patterns", "scan", "open", "item", "follow", "next", "requests", "help", "quit");
 
-    private static final String HELP =
-            """
+    private static final String HELP = """
             tables                     the tables, and the keys of every entity
             patterns                   what can be asked
             PATTERN name=value …       asks a pattern: ordersOfCustomer customer=alice
@@ -75,6 +74,11 @@ public final class ExploreShell {
         return true;
     }
 
+    /** Says something between two lines. */
+    public void say(String sentence) {
+        out.println(sentence);
+    }
+
     private void command(String word, List<String> rest) {
         switch (word) {
             case "help", "?" -> out.print(HELP);
@@ -94,8 +98,7 @@ public final class ExploreShell {
             }
             case "item" -> out.print(text.whole(chosen(rest)));
             case "follow" -> follow(rest);
-            case "requests" ->
-                last.map(Glance::requests).orElse(List.of()).forEach(out::println);
+            case "requests" -> last.map(Glance::requests).orElse(List.of()).forEach(out::println);
             default -> ask(word, rest);
         }
     }
@@ -161,13 +164,13 @@ public final class ExploreShell {
                 .entity(row.entity())
                 .flatMap(entity -> entity.attribute(rest.get(1)))
                 .filter(each -> each.type() instanceof Type.Reference)
-                .orElseThrow(() -> new MistypedException("`" + rest.get(1) + "` of " + row.entity()
-                        + " does not refer to an entity"));
+                .orElseThrow(() -> new MistypedException(
+                        "`" + rest.get(1) + "` of " + row.entity() + " does not refer to an entity"));
         String entity = ((Type.Reference) attribute.type()).entity();
         show(row.value(attribute.storedName())
                 .map(id -> explorer.follow(entity, id)
-                        .orElseThrow(() -> new MistypedException(
-                                "no key and no pattern finds a " + entity + " by its id alone")))
+                        .orElseThrow(() ->
+                                new MistypedException("no key and no pattern finds a " + entity + " by its id alone")))
                 .orElseThrow(() -> new MistypedException("it has no `" + rest.get(1) + "`")));
         again = Optional.empty();
     }
@@ -212,9 +215,10 @@ public final class ExploreShell {
         }
         return switch (before.get(0)) {
             case "open" -> model.analysis().space().routes().map(Route::name).toList();
-            case "scan" -> model.design().tables().stream()
-                    .map(table -> table.name().text())
-                    .toList();
+            case "scan" ->
+                model.design().tables().stream()
+                        .map(table -> table.name().text())
+                        .toList();
             case "follow" -> before.size() < 2 ? List.of() : references(before.get(1));
             default -> List.of();
         };

@@ -54,9 +54,9 @@ public final class GlanceText {
     /** Everything about one item: what it is, what its keys say, its values, and how it is stored. */
     public String whole(Sight sight) {
         StringBuilder out = new StringBuilder(what(sight)).append('\n');
-        sight.problem().ifPresent(problem -> out.append("  ")
-                .append(PrintableText.lines(problem))
-                .append('\n'));
+        sight.problem()
+                .ifPresent(problem ->
+                        out.append("  ").append(PrintableText.lines(problem)).append('\n'));
         out.append("\nkeys\n");
         List<List<String>> keys = new ArrayList<>();
         for (KeyReadout key : sight.keys()) {
@@ -108,7 +108,8 @@ public final class GlanceText {
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int at = 0; at < columns; at++) {
-                line.append(row.get(at)).append(" ".repeat(widths[at] - row.get(at).length() + 2));
+                line.append(row.get(at))
+                        .append(" ".repeat(widths[at] - row.get(at).length() + 2));
             }
             out.append(line.toString().stripTrailing()).append('\n');
         }

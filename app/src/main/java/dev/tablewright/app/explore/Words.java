@@ -13,7 +13,8 @@ final class Words {
         List<String> words = new ArrayList<>();
         StringBuilder word = null;
         char quote = 0;
-        for (char letter : line.toCharArray()) {
+        for (int at = 0; at < line.length(); at++) {
+            char letter = line.charAt(at);
             if (quote != 0 && letter == quote) {
                 quote = 0;
             } else if (quote == 0 && (letter == '"' || letter == '\'')) {

@@ -47,7 +47,8 @@ final class Binding {
         this.planner = new Planner(model(), space(), new Meetings());
         design().tables().forEach(table -> {
             String partition = table.key().partition().get(0).name();
-            Optional<String> sort = table.key().sort().stream().map(key -> key.name()).findFirst();
+            Optional<String> sort =
+                    table.key().sort().stream().map(key -> key.name()).findFirst();
             String name = table.name().text();
             tables.put(name, new TableType(name, partition, sort, design().typeAttribute()));
         });

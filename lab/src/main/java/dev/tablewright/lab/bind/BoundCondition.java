@@ -45,7 +45,8 @@ final class BoundCondition {
         List<Attribute> along = binding.leaves().along(entity, comparison.path().steps());
         try {
             return comparison.values().stream()
-                    .map(word -> binding.text().parse(along.get(along.size() - 1).type(), word.text()))
+                    .map(word ->
+                            binding.text().parse(along.get(along.size() - 1).type(), word.text()))
                     .toList();
         } catch (ValueTextException e) {
             throw new UnboundException(new Hindrance(
@@ -79,13 +80,15 @@ final class BoundCondition {
             case ABSENT -> found.isEmpty();
             case NOT_EQUAL ->
                 found.isEmpty() || order(found.get(), term.values().get(0)) != 0;
-            case IN ->
-                found.isPresent() && term.values().stream().anyMatch(value -> order(found.get(), value) == 0);
+            case IN -> found.isPresent() && term.values().stream().anyMatch(value -> order(found.get(), value) == 0);
             case EQUAL -> found.isPresent() && order(found.get(), term.values().get(0)) == 0;
             case LESS -> found.isPresent() && order(found.get(), term.values().get(0)) < 0;
-            case LESS_OR_EQUAL -> found.isPresent() && order(found.get(), term.values().get(0)) <= 0;
-            case GREATER -> found.isPresent() && order(found.get(), term.values().get(0)) > 0;
-            case GREATER_OR_EQUAL -> found.isPresent() && order(found.get(), term.values().get(0)) >= 0;
+            case LESS_OR_EQUAL ->
+                found.isPresent() && order(found.get(), term.values().get(0)) <= 0;
+            case GREATER ->
+                found.isPresent() && order(found.get(), term.values().get(0)) > 0;
+            case GREATER_OR_EQUAL ->
+                found.isPresent() && order(found.get(), term.values().get(0)) >= 0;
         };
     }
 

@@ -105,16 +105,14 @@ public final class BoundPattern {
         Arguments checked = values.checked(arguments);
         return reads.size() == 1
                 ? reads.get(0).first(settings, checked)
-                : together(checked)
-                        .page(settings, 1, Optional.empty())
-                        .map(page -> page.items().stream().findFirst());
+                : together(checked).page(settings, 1, Optional.empty()).map(page -> page.items().stream()
+                        .findFirst());
     }
 
     /** Entities by many keys, in their order; what is not there is left out, and what is asked for twice is given once. */
     public Step<List<Row>> batch(Settings settings, List<Arguments> many) {
         ready(Operation.GET, true);
-        return reads.get(0)
-                .batch(settings, many.stream().map(values::checked).toList());
+        return reads.get(0).batch(settings, many.stream().map(values::checked).toList());
     }
 
     /** Any number of entities, in order. */
@@ -139,8 +137,9 @@ public final class BoundPattern {
                 reads.stream().map(read -> read.count(settings, checked)).toList();
         return counts.size() == 1
                 ? counts.get(0)
-                : Step.all(counts, all -> Step.done(
-                        all.stream().mapToLong(Long::longValue).sum()));
+                : Step.all(
+                        counts,
+                        all -> Step.done(all.stream().mapToLong(Long::longValue).sum()));
     }
 
     private void ready(Operation operation, boolean batch) {

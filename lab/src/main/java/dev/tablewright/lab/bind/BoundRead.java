@@ -90,12 +90,12 @@ final class BoundRead<T> {
     }
 
     /** @param whole whether what an index does not hold is wanted too */
-    private QueryShape<T> query(
-            QueryShape<T> plain, Pattern pattern, Optional<String> projection, boolean whole) {
+    private QueryShape<T> query(QueryShape<T> plain, Pattern pattern, Optional<String> projection, boolean whole) {
         QueryShape<T> shape = plain;
         if (read.route().index().isPresent()) {
             shape = shape.index(
-                    read.route().name(), names(read.route().schema().attributes().toList()));
+                    read.route().name(),
+                    names(read.route().schema().attributes().toList()));
         }
         shape = shape.where(where).names(expressions.names());
         shape = filter.isEmpty() ? shape : shape.filter(filter);
@@ -129,17 +129,15 @@ final class BoundRead<T> {
     Step<Optional<T>> first(Settings settings, Arguments arguments) {
         return isByKey()
                 ? get.get(settings, key(arguments))
-                : list(arguments)
-                        .page(settings, 1, Optional.empty())
-                        .map(page -> page.items().stream().findFirst());
+                : list(arguments).page(settings, 1, Optional.empty()).map(page -> page.items().stream()
+                        .findFirst());
     }
 
     /** The first results of many questions, in their order; where there is none, it is left out. */
     Step<List<T>> batch(Settings settings, List<Arguments> many) {
         Map<Arguments, Map<String, AttributeValue>> requests = new LinkedHashMap<>();
         for (Arguments arguments : many) {
-            requests.put(
-                    arguments, isByKey() ? key(arguments) : expressions.values(Asked.of(arguments)));
+            requests.put(arguments, isByKey() ? key(arguments) : expressions.values(Asked.of(arguments)));
         }
         Step<Map<Arguments, T>> found = isByKey() ? get.batch(settings, requests) : query.firsts(settings, requests);
         return found.map(results -> List.copyOf(results.values()));
@@ -191,7 +189,9 @@ final class BoundRead<T> {
         Instant from = KeyTimestamp.read(arguments.from().orElseThrow().s());
         Instant to = KeyTimestamp.read(arguments.to().orElseThrow().s());
         return TimeUnits.of(
-                Range.between(from, to), unit, read.backwards(), beginning -> each.apply(
-                        Asked.of(arguments).at(beginning)));
+                Range.between(from, to),
+                unit,
+                read.backwards(),
+                beginning -> each.apply(Asked.of(arguments).at(beginning)));
     }
 }

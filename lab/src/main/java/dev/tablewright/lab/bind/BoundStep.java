@@ -48,7 +48,8 @@ final class BoundStep {
         this.type = binding.type(entity.name().text());
         this.writes = binding.writes(entity.name().text());
         if (givesEntity() && !step.when().isAlways()) {
-            throw hindered(Hindrance.Kind.CONDITIONAL_PUT, "a put of " + entity.name() + " asks nothing of what it replaces");
+            throw hindered(
+                    Hindrance.Kind.CONDITIONAL_PUT, "a put of " + entity.name() + " asks nothing of what it replaces");
         }
         this.conditions =
                 step.when().comparisons().stream().map(this::condition).toArray(Condition[]::new);
@@ -56,7 +57,8 @@ final class BoundStep {
             if (!RowUpdate.isSettable(binding, entity, set.text())) {
                 throw hindered(
                         Hindrance.Kind.NOT_SETTABLE,
-                        "`" + set + "` of " + entity.name() + " is not set by hand: it never changes, or other writes keep it");
+                        "`" + set + "` of " + entity.name()
+                                + " is not set by hand: it never changes, or other writes keep it");
             }
         }
         step.adds().forEach(this::reach);
@@ -123,15 +125,14 @@ final class BoundStep {
 
     private Row row(StepArguments given) {
         if (!given.row().entity().equals(entity.name().text())) {
-            throw new IllegalArgumentException(
-                    "a step that writes " + entity.name() + " is given a " + given.row().entity());
+            throw new IllegalArgumentException("a step that writes " + entity.name() + " is given a "
+                    + given.row().entity());
         }
         return givesEntity() ? type.checked(given.row()) : given.row();
     }
 
     EntityDelete<Row> delete(StepArguments given) {
-        EntityDelete<Row> delete =
-                writes.delete(Reach.known(type, row(given))).onlyIf(conditions);
+        EntityDelete<Row> delete = writes.delete(Reach.known(type, row(given))).onlyIf(conditions);
         return together ? delete.mustExist() : delete;
     }
 
@@ -141,8 +142,7 @@ final class BoundStep {
         for (Name set : step.sets()) {
             Attribute attribute = binding.attribute(entity, set.text());
             boolean inKey = type.keyAttributes().contains(attribute);
-            AttributeValue value =
-                    (inKey ? given.moved() : row.attributes()).get(attribute.storedName());
+            AttributeValue value = (inKey ? given.moved() : row.attributes()).get(attribute.storedName());
             if (value != null) {
                 update.change(set.text(), value);
             } else if (attribute.optional() || attribute.type() instanceof Type.SetOf) {
@@ -191,8 +191,8 @@ final class BoundStep {
             String via = addition.via().get().text();
             return parents.get(addition)
                     .apply(row.value(binding.stored(entity, via))
-                            .orElseThrow(() -> new IllegalArgumentException(
-                                    entity.name() + "." + via + " is missing: a number is added to what it refers to")));
+                            .orElseThrow(() -> new IllegalArgumentException(entity.name() + "." + via
+                                    + " is missing: a number is added to what it refers to")));
         }
         return givesEntity() ? writes.known(row) : Reach.known(type, row);
     }

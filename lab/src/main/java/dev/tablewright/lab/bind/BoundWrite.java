@@ -91,7 +91,8 @@ public final class BoundWrite {
                 && reads.size() == 1
                 && reads.get(0).width() == 1;
         if (!served) {
-            throw hindered("no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go");
+            throw hindered(
+                    "no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go");
         }
         PatternValues values = new PatternValues(binding, pattern, false);
         CallInfo call = CallInfo.of(write.name() + "." + child.name());
@@ -152,9 +153,7 @@ public final class BoundWrite {
             others.addAll(steps.get(i).also(given.get(i)));
         }
         dev.tablewright.runtime.write.Write<?> first = steps.get(main).write(given.get(main));
-        return others.isEmpty()
-                ? first
-                : first.with(others.toArray(dev.tablewright.runtime.write.Write<?>[]::new));
+        return others.isEmpty() ? first : first.with(others.toArray(dev.tablewright.runtime.write.Write<?>[]::new));
     }
 
     /** A deletion with what goes along; it gives how many children went. */
@@ -211,8 +210,8 @@ public final class BoundWrite {
             throw new UnboundException(hindrance.get());
         }
         if (given.size() != steps.size()) {
-            throw new IllegalArgumentException(write.name() + " has " + steps.size() + " steps, and " + given.size()
-                    + " are given");
+            throw new IllegalArgumentException(
+                    write.name() + " has " + steps.size() + " steps, and " + given.size() + " are given");
         }
     }
 }

@@ -178,8 +178,7 @@ final class KeyConditions {
         Function<Asked, String> before = text(narrowed.pieces());
         return asked -> {
             String prefix = asked.arguments().prefix().orElseThrow();
-            return Values.text(
-                    before.apply(asked) + (escaped ? asText.encode(new KeyData.Text(prefix)) : prefix));
+            return Values.text(before.apply(asked) + (escaped ? asText.encode(new KeyData.Text(prefix)) : prefix));
         };
     }
 
@@ -193,8 +192,8 @@ final class KeyConditions {
         return asked -> {
             Optional<AttributeValue> given =
                     least ? asked.arguments().from() : asked.arguments().to();
-            String end = given.map(value ->
-                            slot.encode(KeyForms.data(narrowed.slot().value(), value)) + behind)
+            String end = given.map(
+                            value -> slot.encode(KeyForms.data(narrowed.slot().value(), value)) + behind)
                     .orElse(low ? narrowed.lowest() : narrowed.highest());
             return Values.text(before.apply(asked) + end);
         };

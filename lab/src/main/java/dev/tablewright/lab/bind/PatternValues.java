@@ -140,8 +140,7 @@ final class PatternValues {
         if (bound.isPresent() && range.isEmpty()) {
             throw wrong("takes no range");
         }
-        return bound.map(value -> binding.form()
-                .of(range.get().path().dotted(), narrowedType(range.get()), value));
+        return bound.map(value -> binding.form().of(range.get().path().dotted(), narrowedType(range.get()), value));
     }
 
     private IllegalArgumentException wrong(String problem) {
@@ -159,7 +158,8 @@ final class PatternValues {
         if (component.equals(best) || !(types.get(best) instanceof Type.Reference)) {
             return value;
         }
-        List<String> steps = Arrays.asList(component.substring(best.length() + 1).split("\\."));
+        List<String> steps =
+                Arrays.asList(component.substring(best.length() + 1).split("\\."));
         return binding.paths()
                 .within(types.get(best), value, steps)
                 .orElseThrow(() -> wrong("needs `" + component + "`"));

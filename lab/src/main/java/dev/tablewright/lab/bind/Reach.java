@@ -51,8 +51,8 @@ final class Reach {
         return lookup().map(read -> {
             Pattern pattern = Asking.byId(entity);
             PatternValues values = new PatternValues(binding, pattern, false);
-            BoundRead<Map<String, AttributeValue>> find = BoundRead.items(
-                    binding, pattern, read, values, CallInfo.of(entity.name() + ".find"));
+            BoundRead<Map<String, AttributeValue>> find =
+                    BoundRead.items(binding, pattern, read, values, CallInfo.of(entity.name() + ".find"));
             return id -> Known.lookup(settings -> find.first(settings, Arguments.of(named(id))));
         });
     }
@@ -78,9 +78,7 @@ final class Reach {
     private Map<String, AttributeValue> named(AttributeValue id) {
         Map<String, AttributeValue> parts = new LinkedHashMap<>();
         for (Name part : entity.id()) {
-            binding.paths()
-                    .inId(entity, id, List.of(part.text()))
-                    .ifPresent(value -> parts.put(part.text(), value));
+            binding.paths().inId(entity, id, List.of(part.text())).ifPresent(value -> parts.put(part.text(), value));
         }
         return parts;
     }

@@ -108,8 +108,7 @@ final class ReadFilter {
 
     private String term(Entity entity, FilterTerm term) {
         if (term instanceof FilterTerm.Equals equals) {
-            return path(entity, Binding.steps(equals.leaf())) + " = "
-                    + expressions.value(keys.source(equals.source()));
+            return path(entity, Binding.steps(equals.leaf())) + " = " + expressions.value(keys.source(equals.source()));
         }
         return term instanceof FilterTerm.Within within
                 ? within(entity, within.narrowing())

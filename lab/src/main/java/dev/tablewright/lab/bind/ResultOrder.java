@@ -63,7 +63,9 @@ final class ResultOrder {
 
     private Map<String, Integer> ranks() {
         Map<String, Integer> ranks = new HashMap<>();
-        entities().stream().filter(this::isLeader).forEach(entity -> ranks.put(entity.name().text(), ranks.size()));
+        entities().stream()
+                .filter(this::isLeader)
+                .forEach(entity -> ranks.put(entity.name().text(), ranks.size()));
         int last = ranks.size();
         entities().forEach(entity -> ranks.putIfAbsent(entity.name().text(), last));
         return ranks;
@@ -76,8 +78,7 @@ final class ResultOrder {
     }
 
     private boolean isLeader(Entity entity) {
-        return pattern.sort().isEmpty()
-                || leaves(entity, pattern.sort().get(0)).isEmpty();
+        return pattern.sort().isEmpty() || leaves(entity, pattern.sort().get(0)).isEmpty();
     }
 
     private List<Leaf> leaves(Entity entity, SortKey key) {

@@ -87,9 +87,7 @@ final class RowCompanions {
                     binding.stored(parent, kept.target().attribute()),
                     madeOf,
                     item -> share(item, kept, where, parent, placement),
-                    placement.route().isIndex()
-                            ? Optional.of(placement.route().name())
-                            : Optional.empty());
+                    placement.route().isIndex() ? Optional.of(placement.route().name()) : Optional.empty());
         });
     }
 
@@ -114,8 +112,7 @@ final class RowCompanions {
             }
             throw new ItemMismatchException(entity.name().text(), attribute.storedName(), "is missing");
         }
-        return binding.form()
-                .of(entity.name().text(), attribute, item.values().get(attribute.storedName()));
+        return binding.form().of(entity.name().text(), attribute, item.values().get(attribute.storedName()));
     }
 
     private Map<String, AttributeValue> parentKey(Entity parent, Placement placement, AttributeValue id) {
@@ -164,8 +161,8 @@ final class RowCompanions {
                     parent,
                     placement,
                     value(item, via)
-                            .orElseThrow(
-                                    () -> new ItemMismatchException(entity.name().text(), via, "is missing")));
+                            .orElseThrow(() ->
+                                    new ItemMismatchException(entity.name().text(), via, "is missing")));
             return new Numbering(
                     name,
                     stored,

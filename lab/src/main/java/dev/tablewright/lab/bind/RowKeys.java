@@ -111,7 +111,8 @@ final class RowKeys {
     /** The stored attributes of which values are taken. */
     Set<String> madeOf(Set<Leaf> leaves) {
         Set<String> names = new LinkedHashSet<>();
-        leaves.forEach(leaf -> names.add(binding.stored(entity, Binding.steps(leaf).get(0))));
+        leaves.forEach(
+                leaf -> names.add(binding.stored(entity, Binding.steps(leaf).get(0))));
         return names;
     }
 }

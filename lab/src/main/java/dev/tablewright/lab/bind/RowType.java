@@ -57,7 +57,8 @@ public final class RowType extends EntityType<Row> {
         RowKeys keys = new RowKeys(binding, entity);
         this.primary = keys.primary();
         List<DerivedKey> derived = new ArrayList<>();
-        for (IndexKeyParts index : IndexKeyParts.of(binding.space(), entity.name().text())) {
+        for (IndexKeyParts index :
+                IndexKeyParts.of(binding.space(), entity.name().text())) {
             BoundCondition when =
                     new BoundCondition(binding, entity, index.placement().when());
             hindrances.addAll(when.hindrances());
@@ -70,8 +71,8 @@ public final class RowType extends EntityType<Row> {
         this.streamedTallies = beside.tallies(Aggregate.Upkeep.STREAM);
         this.numberings = beside.numberings();
         this.kept = entity.attributes().stream()
-                .filter(attribute -> binding.kept()
-                        .isKeptForOthers(entity, attribute.name().text()))
+                .filter(attribute ->
+                        binding.kept().isKeptForOthers(entity, attribute.name().text()))
                 .map(Attribute::storedName)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         hindrances.addAll(beside.hindrances());
@@ -96,7 +97,8 @@ public final class RowType extends EntityType<Row> {
     public Row checked(Row row) {
         for (String name : row.attributes().keySet()) {
             if (!attributes().contains(name)) {
-                throw new IllegalArgumentException(entity.name() + " has no attribute that is stored as `" + name + "`");
+                throw new IllegalArgumentException(
+                        entity.name() + " has no attribute that is stored as `" + name + "`");
             }
         }
         Map<String, AttributeValue> values = new LinkedHashMap<>();
@@ -128,9 +130,7 @@ public final class RowType extends EntityType<Row> {
         if (attribute.type() instanceof Type.ListOf) {
             return Optional.of(AttributeValue.fromL(List.of()));
         }
-        return attribute.type() instanceof Type.MapOf
-                ? Optional.of(AttributeValue.fromM(Map.of()))
-                : Optional.empty();
+        return attribute.type() instanceof Type.MapOf ? Optional.of(AttributeValue.fromM(Map.of())) : Optional.empty();
     }
 
     private static boolean mayBeAbsent(Attribute attribute) {

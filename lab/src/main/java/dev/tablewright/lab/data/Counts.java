@@ -46,7 +46,10 @@ final class Counts {
                         && shape.isCarried(line, attribute)
                         && expected.containsKey(line.left().text())) {
                     most = Math.max(
-                            most, EntityShape.times(expected.get(line.left().text()), line.fanout().get()));
+                            most,
+                            EntityShape.times(
+                                    expected.get(line.left().text()),
+                                    line.fanout().get()));
                 }
             }
         }

@@ -112,7 +112,8 @@ final class EntityPlan {
     /** After the parent came about, and in the order of the rows. */
     long moment(Spot spot) {
         Spot own = tied(spot);
-        long from = parent == null ? times.beginning() : parent.spot(spot.parent()).moment();
+        long from =
+                parent == null ? times.beginning() : parent.spot(spot.parent()).moment();
         double share = (own.ordinal() + Chance.of(salt, own.index()).fraction()) / own.siblings();
         return from + (long) ((times.base().toEpochMilli() - from) * share);
     }

@@ -67,8 +67,8 @@ final class EntityShape {
                 .flatMap(name -> named.apply(name).stream())
                 .forEach(all::add);
         model.aggregates().stream()
-                .filter(aggregate -> aggregate.source().text().equals(name())
-                        && aggregate.upkeep() == Aggregate.Upkeep.TRANSACTION)
+                .filter(aggregate ->
+                        aggregate.source().text().equals(name()) && aggregate.upkeep() == Aggregate.Upkeep.TRANSACTION)
                 .flatMap(aggregate -> named.apply(aggregate.via()).stream())
                 .forEach(all::add);
         all.addAll(entity.attributes());
@@ -90,14 +90,16 @@ final class EntityShape {
     }
 
     boolean isNumbered(Attribute attribute) {
-        return entity.sequences().stream()
-                .map(Sequence::attribute)
-                .anyMatch(name -> name.text().equals(attribute.name().text()));
+        return entity.sequences().stream().map(Sequence::attribute).anyMatch(name -> name.text()
+                .equals(attribute.name().text()));
     }
 
     /** How many one parent has at most by a reference. */
     long most(Attribute reference) {
-        long most = reference.unique().isPresent() && reference.unique().get().within().isEmpty() ? 1 : Long.MAX_VALUE;
+        long most = reference.unique().isPresent()
+                        && reference.unique().get().within().isEmpty()
+                ? 1
+                : Long.MAX_VALUE;
         for (Relationship line : model.relationships()) {
             if (line.isManyToMany() || !isCarried(line, reference)) {
                 continue;
@@ -128,14 +130,15 @@ final class EntityShape {
         if (!(reference.type() instanceof Type.Reference target)) {
             return false;
         }
-        boolean forward = line.right().text().equals(name()) && line.left().text().equals(target.entity());
-        boolean backward = line.left().text().equals(name()) && line.right().text().equals(target.entity());
+        boolean forward =
+                line.right().text().equals(name()) && line.left().text().equals(target.entity());
+        boolean backward =
+                line.left().text().equals(name()) && line.right().text().equals(target.entity());
         if (!forward && !backward) {
             return false;
         }
-        return line.via()
-                .map(via -> via.text().equals(reference.name().text()))
-                .orElseGet(() -> first(target.entity()).equals(reference.name().text()));
+        return line.via().map(via -> via.text().equals(reference.name().text())).orElseGet(() -> first(target.entity())
+                .equals(reference.name().text()));
     }
 
     private String first(String target) {
@@ -158,7 +161,9 @@ final class EntityShape {
             }
         }
         for (Sequence sequence : entity.sequences()) {
-            if (sequence.per().map(Name::text).equals(owner.map(attribute -> attribute.name().text()))) {
+            if (sequence.per()
+                    .map(Name::text)
+                    .equals(owner.map(attribute -> attribute.name().text()))) {
                 most = Math.min(most, numbers(sequence));
             }
         }
@@ -173,7 +178,9 @@ final class EntityShape {
         long sharing = model.entities().stream()
                 .flatMap(other -> other.sequences().stream())
                 .filter(other -> sequence.counter().isPresent()
-                        && other.counter().map(Object::toString).equals(sequence.counter().map(Object::toString)))
+                        && other.counter()
+                                .map(Object::toString)
+                                .equals(sequence.counter().map(Object::toString)))
                 .count();
         return Math.max(1, most / Math.max(1, sharing));
     }
@@ -190,9 +197,8 @@ final class EntityShape {
         if (entity.singleton()) {
             return 1;
         }
-        long most = owner.isPresent()
-                ? times(counts.get(target(owner.get())), mostOfOwner(counts))
-                : mostOfOwner(counts);
+        long most =
+                owner.isPresent() ? times(counts.get(target(owner.get())), mostOfOwner(counts)) : mostOfOwner(counts);
         if (owner.isPresent() && !isOwnedInId()) {
             most = Math.min(most, identities(counts));
         }
@@ -223,9 +229,11 @@ final class EntityShape {
         if (attribute.type() instanceof Type.Reference reference) {
             return counts.getOrDefault(reference.entity(), Long.MAX_VALUE);
         }
-        return capacities.computeIfAbsent(attribute.name().text(), name -> isSimple(attribute)
-                ? scalars.different(name(), attribute, attribute.type()).capacity()
-                : Long.MAX_VALUE);
+        return capacities.computeIfAbsent(
+                attribute.name().text(),
+                name -> isSimple(attribute)
+                        ? scalars.different(name(), attribute, attribute.type()).capacity()
+                        : Long.MAX_VALUE);
     }
 
     static boolean isSimple(Attribute attribute) {

@@ -48,7 +48,11 @@ final class Identities {
                         part,
                         part.type() instanceof Type.Reference
                                 ? references.spread(shape, part, counts)
-                                : scalars.any(shape.name(), part, part.type(), shape.entity().attributes()));
+                                : scalars.any(
+                                        shape.name(),
+                                        part,
+                                        part.type(),
+                                        shape.entity().attributes()));
             }
         } else if (parts.size() == 1 && parts.get(0).type() instanceof Type.Reference) {
             sources.put(parts.get(0), references.distinct(shape, parts.get(0), counts, !shape.isOwnedInId()));
@@ -61,8 +65,8 @@ final class Identities {
     private Source alone(Attribute part) {
         Numbered values = scalars.different(shape.name(), part, part.type());
         boolean owned = shape.isOwnedInId();
-        return (spot, chance) -> values.at(
-                owned ? spot.ordinal() : spot.index(), owned ? Chance.mix(spot.parent()) : 0, spot);
+        return (spot, chance) ->
+                values.at(owned ? spot.ordinal() : spot.index(), owned ? Chance.mix(spot.parent()) : 0, spot);
     }
 
     /** Every part is a digit of a number that no other row of the owner has. */

@@ -24,11 +24,14 @@ final class KeyFacts {
 
     KeyFacts(Model model) {
         this.model = model;
-        model.entities().forEach(entity -> entity.id().forEach(part -> note(entity, List.of(part.text()), Optional.empty())));
+        model.entities()
+                .forEach(entity -> entity.id().forEach(part -> note(entity, List.of(part.text()), Optional.empty())));
         model.design().ifPresent(design -> {
             for (EntityKeys keys : design.keys()) {
                 note(keys.entity().text(), keys.primary());
-                keys.indexes().stream().map(IndexEntry::key).forEach(key -> note(keys.entity().text(), key));
+                keys.indexes().stream()
+                        .map(IndexEntry::key)
+                        .forEach(key -> note(keys.entity().text(), key));
             }
             for (CompanionItem companion : design.companions()) {
                 note(companion.member().entity(), companion.key());

@@ -21,7 +21,8 @@ final class Literals {
         });
         model.aggregates().forEach(aggregate -> note(aggregate.source().text(), aggregate.where()));
         model.patterns().forEach(pattern -> pattern.entities().forEach(entity -> note(entity.text(), pattern.where())));
-        model.writes().forEach(write -> write.steps().forEach(step -> note(step.entity().text(), step.when())));
+        model.writes().forEach(write -> write.steps()
+                .forEach(step -> note(step.entity().text(), step.when())));
     }
 
     /** As they are written; none if it is compared with nothing. */
@@ -33,7 +34,9 @@ final class Literals {
         for (Condition.Comparison comparison : condition.comparisons()) {
             if (comparison.path().steps().size() == 1) {
                 values.computeIfAbsent(entity + "." + comparison.path().first(), key -> new ArrayList<>())
-                        .addAll(comparison.values().stream().map(Object::toString).toList());
+                        .addAll(comparison.values().stream()
+                                .map(Object::toString)
+                                .toList());
             }
         }
     }

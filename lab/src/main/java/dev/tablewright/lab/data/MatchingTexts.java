@@ -22,6 +22,7 @@ final class MatchingTexts implements TextSource {
     private final Map<State, Integer> positions = new HashMap<>();
     /** By length and state: how many texts of that length lead to an end. */
     private final List<long[]> counts = new ArrayList<>();
+
     private final int first;
     private final long all;
     private final Shuffle shuffle;

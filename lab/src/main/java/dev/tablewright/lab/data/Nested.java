@@ -41,9 +41,7 @@ final class Nested {
 
     /** The same, but absent now and then if it may be. */
     static Source optional(Attribute attribute, Source source) {
-        return attribute.optional()
-                ? (spot, chance) -> chance.onceIn(ABSENT) ? null : source.at(spot, chance)
-                : source;
+        return attribute.optional() ? (spot, chance) -> chance.onceIn(ABSENT) ? null : source.at(spot, chance) : source;
     }
 
     private static boolean isNeeded(Attribute attribute) {
@@ -70,8 +68,7 @@ final class Nested {
     }
 
     private Source embedded(String entity, String type, boolean must, int depth) {
-        List<Attribute> fields =
-                model.type(type).map(found -> found.fields()).orElse(List.of());
+        List<Attribute> fields = model.type(type).map(found -> found.fields()).orElse(List.of());
         Map<Attribute, Source> sources = new LinkedHashMap<>();
         for (Attribute field : fields) {
             // What contains its own type ends somewhere.

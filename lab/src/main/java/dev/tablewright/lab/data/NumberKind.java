@@ -25,7 +25,21 @@ enum NumberKind {
             return MONEY.any(chance).movePointRight(2);
         }
     },
-    MONEY(Set.of("price", "total", "amount", "cost", "fee", "balance", "salary", "spent", "subtotal", "deposit", "budget", "revenue", "paid", "credit")) {
+    MONEY(Set.of(
+            "price",
+            "total",
+            "amount",
+            "cost",
+            "fee",
+            "balance",
+            "salary",
+            "spent",
+            "subtotal",
+            "deposit",
+            "budget",
+            "revenue",
+            "paid",
+            "credit")) {
         @Override
         BigDecimal any(Chance chance) {
             // Small sums are far more frequent than large ones, and many end in 99 or 50.
@@ -40,7 +54,8 @@ enum NumberKind {
             return BigDecimal.valueOf(chance.of(List.of(1, 2, 3, 3, 4, 4, 4, 5, 5, 5)));
         }
     },
-    PERCENTAGE(Set.of("percent", "percentage", "discount", "vat", "tax", "ratio", "probability", "progress", "completion")) {
+    PERCENTAGE(Set.of(
+            "percent", "percentage", "discount", "vat", "tax", "ratio", "probability", "progress", "completion")) {
         @Override
         BigDecimal any(Chance chance) {
             return BigDecimal.valueOf(chance.below(201) * 5L, 1);

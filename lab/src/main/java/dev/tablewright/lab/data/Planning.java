@@ -65,10 +65,10 @@ final class Planning {
         EntityPlan plan = new EntityPlan(shape, count, times, seed, fanout.orElse(null), parent.orElse(null));
         Map<Attribute, Source> identity = new Identities(shape, scalars, references, counts, seed).sources();
         for (Attribute attribute : shape.entity().attributes()) {
-            Source source = identity.containsKey(attribute)
-                    ? identity.get(attribute)
-                    : source(shape, attribute, identity);
-            boolean ties = !identity.containsKey(attribute) && attribute.unique().isEmpty() && isOrdered(attribute);
+            Source source =
+                    identity.containsKey(attribute) ? identity.get(attribute) : source(shape, attribute, identity);
+            boolean ties =
+                    !identity.containsKey(attribute) && attribute.unique().isEmpty() && isOrdered(attribute);
             plan.add(attribute, source, ties);
         }
         return plan;
@@ -117,9 +117,7 @@ final class Planning {
         boolean within = shape.isUniqueWithinOwner(attribute);
         return Nested.optional(attribute, (spot, chance) -> {
             long number = within ? spot.ordinal() : spot.index();
-            return number >= values.capacity()
-                    ? null
-                    : values.at(number, within ? Chance.mix(spot.parent()) : 0, spot);
+            return number >= values.capacity() ? null : values.at(number, within ? Chance.mix(spot.parent()) : 0, spot);
         });
     }
 
@@ -161,12 +159,19 @@ final class Planning {
                         .flatMap(step -> step.adds().stream())
                         .map(addition -> addition.target()));
         return kept.anyMatch(name -> name.toString().equals(member))
-                || entity.version().map(Name::text).filter(attribute.name().text()::equals).isPresent();
+                || entity.version()
+                        .map(Name::text)
+                        .filter(attribute.name().text()::equals)
+                        .isPresent();
     }
 
     private static AttributeValue start(Entity entity, Attribute attribute) {
-        boolean version = entity.version().map(Name::text).filter(attribute.name().text()::equals).isPresent();
-        return attribute.defaultValue()
+        boolean version = entity.version()
+                .map(Name::text)
+                .filter(attribute.name().text()::equals)
+                .isPresent();
+        return attribute
+                .defaultValue()
                 .flatMap(name -> literal(attribute.type(), name.text()))
                 .orElse(attribute.optional() && !version ? null : Values.whole(version ? 1 : 0));
     }
@@ -174,7 +179,10 @@ final class Planning {
     /** The default, and what conditions ask for, more often than the rest. */
     private Source biased(String entity, Attribute attribute, Source any) {
         List<AttributeValue> special = new ArrayList<>();
-        attribute.defaultValue().flatMap(name -> literal(attribute.type(), name.text())).ifPresent(special::add);
+        attribute
+                .defaultValue()
+                .flatMap(name -> literal(attribute.type(), name.text()))
+                .ifPresent(special::add);
         for (String text : literals.of(entity, attribute.name().text())) {
             literal(attribute.type(), text).ifPresent(value -> around(attribute, value, special));
         }
@@ -187,7 +195,10 @@ final class Planning {
     /** A value that conditions compare with, and its neighbours on both sides. */
     private static void around(Attribute attribute, AttributeValue value, List<AttributeValue> all) {
         if (value.n() == null) {
-            boolean fits = attribute.max().filter(max -> value.s() != null && value.s().length() > max).isEmpty();
+            boolean fits = attribute
+                    .max()
+                    .filter(max -> value.s() != null && value.s().length() > max)
+                    .isEmpty();
             if (fits) {
                 all.add(value);
             }
@@ -195,7 +206,10 @@ final class Planning {
         }
         for (int step : List.of(-1, 0, 1)) {
             BigDecimal near = new BigDecimal(value.n()).add(BigDecimal.valueOf(step));
-            boolean fits = attribute.max().filter(max -> near.compareTo(BigDecimal.valueOf(max)) > 0).isEmpty();
+            boolean fits = attribute
+                    .max()
+                    .filter(max -> near.compareTo(BigDecimal.valueOf(max)) > 0)
+                    .isEmpty();
             if (fits && near.signum() >= 0) {
                 all.add(Values.decimal(near));
             }

@@ -34,7 +34,8 @@ final class References {
     /** To each entity by its index. */
     Numbered indexed(Attribute reference, Map<String, Long> counts) {
         String target = EntityShape.target(reference);
-        return Numbered.upTo(counts.get(target), (number, twist, spot) -> plans.get(target).id(number));
+        return Numbered.upTo(
+                counts.get(target), (number, twist, spot) -> plans.get(target).id(number));
     }
 
     /** To entities of which each has its share, and none more than it may. */
@@ -70,7 +71,10 @@ final class References {
             Shuffle turns = new Shuffle(all, salt);
             return (spot, chance) -> plans.get(target).id(turns.at(spot.index() % all));
         }
-        boolean self = !whole && shape.owner().filter(owner -> EntityShape.target(owner).equals(target)).isPresent();
+        boolean self = !whole
+                && shape.owner()
+                        .filter(owner -> EntityShape.target(owner).equals(target))
+                        .isPresent();
         Popularity popularity = popularity(target, counts);
         return (spot, chance) -> {
             long siblings = whole ? spot.total() : spot.siblings();

@@ -97,15 +97,17 @@ final class Scalars {
                 yield Numbered.upTo(
                         texts.capacity(), (number, twist, spot) -> Values.text(texts.numbered(number, twist)));
             }
-            case INTEGER -> most < 0
-                    ? Numbered.endless((number, twist, spot) -> Values.whole(most - number))
-                    : Numbered.upTo(plusOne(most), (number, twist, spot) -> Values.whole(number));
-            case DECIMAL -> most < 0
-                    ? Numbered.endless(
-                            (number, twist, spot) -> Values.decimal(BigDecimal.valueOf(most).subtract(cents(number))))
-                    : Numbered.upTo(
-                            most > Long.MAX_VALUE / 200 ? Long.MAX_VALUE : most * 100 + 1,
-                            (number, twist, spot) -> Values.decimal(cents(number)));
+            case INTEGER ->
+                most < 0
+                        ? Numbered.endless((number, twist, spot) -> Values.whole(most - number))
+                        : Numbered.upTo(plusOne(most), (number, twist, spot) -> Values.whole(number));
+            case DECIMAL ->
+                most < 0
+                        ? Numbered.endless((number, twist, spot) ->
+                                Values.decimal(BigDecimal.valueOf(most).subtract(cents(number))))
+                        : Numbered.upTo(
+                                most > Long.MAX_VALUE / 200 ? Long.MAX_VALUE : most * 100 + 1,
+                                (number, twist, spot) -> Values.decimal(cents(number)));
             case BOOLEAN -> Numbered.upTo(2, (number, twist, spot) -> Values.flag(number == 1));
             case BINARY -> {
                 int size = (int) Math.min(16, attribute.max().orElse(16L));
@@ -113,16 +115,18 @@ final class Scalars {
                         size >= Long.BYTES ? Long.MAX_VALUE : 1L << (size * Byte.SIZE),
                         (number, twist, spot) -> counted(size, number, Chance.of(salt, spot.index())));
             }
-            case TIMESTAMP -> Numbered.endless((number, twist, spot) ->
-                    Values.timestamp(Instant.ofEpochMilli(times.different(number, spot.total()))));
-            case EPOCH -> Numbered.endless(
-                    (number, twist, spot) -> Values.whole(times.beginning() / 1000 + number));
-            case UUID -> Numbered.endless(
-                    (number, twist, spot) -> Values.uuid(IdTexts.uuid(Chance.of(salt, spot.index()))));
-            case ULID -> Numbered.endless((number, twist, spot) ->
-                    Values.text(IdTexts.ulid(spot.moment(), Chance.of(salt, spot.index()))));
-            case KSUID -> Numbered.endless((number, twist, spot) ->
-                    Values.text(IdTexts.ksuid(spot.moment(), Chance.of(salt, spot.index()))));
+            case TIMESTAMP ->
+                Numbered.endless((number, twist, spot) ->
+                        Values.timestamp(Instant.ofEpochMilli(times.different(number, spot.total()))));
+            case EPOCH -> Numbered.endless((number, twist, spot) -> Values.whole(times.beginning() / 1000 + number));
+            case UUID ->
+                Numbered.endless((number, twist, spot) -> Values.uuid(IdTexts.uuid(Chance.of(salt, spot.index()))));
+            case ULID ->
+                Numbered.endless((number, twist, spot) ->
+                        Values.text(IdTexts.ulid(spot.moment(), Chance.of(salt, spot.index()))));
+            case KSUID ->
+                Numbered.endless((number, twist, spot) ->
+                        Values.text(IdTexts.ksuid(spot.moment(), Chance.of(salt, spot.index()))));
         };
     }
 
@@ -148,7 +152,9 @@ final class Scalars {
     }
 
     private long largest(String owner, Attribute attribute) {
-        long said = attribute.type().isCollection() ? Long.MAX_VALUE : attribute.max().orElse(Long.MAX_VALUE);
+        long said = attribute.type().isCollection()
+                ? Long.MAX_VALUE
+                : attribute.max().orElse(Long.MAX_VALUE);
         return Math.min(said, keys.largest(owner, attribute.name().text()));
     }
 

@@ -18,12 +18,15 @@ enum TextKind {
             Set.of("email", "mail"),
             new Phrase(List.of(GIVEN_NAMES, SURNAMES), "", ".", List.of("@example.com", "@example.org", "@example.net"))
                     .plain(".", false)),
-    HASH(Set.of("hash", "token", "secret", "digest", "checksum", "signature", "fingerprint", "password", "etag"), digits()),
+    HASH(
+            Set.of("hash", "token", "secret", "digest", "checksum", "signature", "fingerprint", "password", "etag"),
+            digits()),
     URL(
             Set.of("url", "uri", "link", "website", "homepage", "href"),
             new Phrase(List.of(ADJECTIVES, NOUNS), "https://www.example.com/", "-", List.of(""))),
     ADDRESS_OF_MACHINE(
-            Set.of("ip"), Phrase.of(".", List.of(List.of("192.0.2", "198.51.100", "203.0.113"), Words.numbers(1, 254)))),
+            Set.of("ip"),
+            Phrase.of(".", List.of(List.of("192.0.2", "198.51.100", "203.0.113"), Words.numbers(1, 254)))),
     PHONE(
             Set.of("phone", "mobile", "telephone", "fax"),
             new Phrase(List.of(DIGITS, DIGITS, DIGITS, DIGITS), "+1 202 555 ", "", List.of(""))),
@@ -39,11 +42,27 @@ enum TextKind {
     LANGUAGE(Set.of("language", "locale", "lang"), Phrase.of("", List.of(Words.LANGUAGES))),
     ZONE(Set.of("timezone", "zone"), Phrase.of("", List.of(Words.ZONES))),
     DEVICE(Set.of("device", "agent", "browser"), Phrase.of(" on ", List.of(Words.BROWSERS, Words.SYSTEMS))),
-    RELEASE(Set.of("release", "build", "semver"), Phrase.of(".", List.of(Words.numbers(0, 9), Words.numbers(0, 20), Words.numbers(0, 40)))),
+    RELEASE(
+            Set.of("release", "build", "semver"),
+            Phrase.of(".", List.of(Words.numbers(0, 9), Words.numbers(0, 20), Words.numbers(0, 40)))),
     CODE(
             Set.of("sku", "code", "iban", "reference", "serial", "barcode", "isbn", "plate", "coupon", "number"),
             Phrase.of("", List.of(LETTERS, LETTERS, DIGITS, DIGITS, DIGITS, DIGITS, DIGITS, DIGITS))),
-    LABEL(Set.of("label", "labels", "tag", "tags", "scope", "scopes", "flag", "flags", "team", "teams", "role", "roles", "keywords"),
+    LABEL(
+            Set.of(
+                    "label",
+                    "labels",
+                    "tag",
+                    "tags",
+                    "scope",
+                    "scopes",
+                    "flag",
+                    "flags",
+                    "team",
+                    "teams",
+                    "role",
+                    "roles",
+                    "keywords"),
             Phrase.of("-", List.of(Words.LABELS))),
     SLUG(Set.of("slug", "permalink"), Phrase.of("-", List.of(ADJECTIVES, NOUNS))),
     GIVEN_NAME(Set.of("firstname", "givenname", "nickname", "forename"), Phrase.of(" ", List.of(GIVEN_NAMES))),
@@ -52,21 +71,74 @@ enum TextKind {
             Set.of("username", "login", "handle", "user", "account", "userid"),
             Phrase.of("_", List.of(GIVEN_NAMES, SURNAMES)).plain("_", false)),
     PROSE(
-            Set.of("text", "body", "description", "bio", "comment", "message", "note", "notes", "content", "summary", "details",
-                    "abstract", "remark", "caption", "alttext", "reason", "about", "review", "feedback"),
+            Set.of(
+                    "text",
+                    "body",
+                    "description",
+                    "bio",
+                    "comment",
+                    "message",
+                    "note",
+                    "notes",
+                    "content",
+                    "summary",
+                    "details",
+                    "abstract",
+                    "remark",
+                    "caption",
+                    "alttext",
+                    "reason",
+                    "about",
+                    "review",
+                    "feedback"),
             title()),
     TITLE(Set.of("title", "subject", "headline", "topic"), title()),
     COMPANY(
-            Set.of("company", "legalname", "tradingname", "employer", "organization", "organisation", "org", "orgname", "brand", "merchant", "vendor",
-                    "supplier", "store", "tenant", "manufacturer"),
+            Set.of(
+                    "company",
+                    "legalname",
+                    "tradingname",
+                    "employer",
+                    "organization",
+                    "organisation",
+                    "org",
+                    "orgname",
+                    "brand",
+                    "merchant",
+                    "vendor",
+                    "supplier",
+                    "store",
+                    "tenant",
+                    "manufacturer"),
             Phrase.of(" ", List.of(ADJECTIVES, NOUNS, Words.COMPANY_KINDS)).capital()),
     PRODUCT(
             Set.of("product", "item", "article", "deal", "asset", "service"),
             Phrase.of(" ", List.of(ADJECTIVES, Words.MATERIALS, Words.THINGS)).capital()),
-    TOPIC(Set.of("category", "genre", "interest", "department", "subject", "channel"), Phrase.of(" ", List.of(Words.TOPICS)).capital()),
+    TOPIC(
+            Set.of("category", "genre", "interest", "department", "subject", "channel"),
+            Phrase.of(" ", List.of(Words.TOPICS)).capital()),
     FULL_NAME(
-            Set.of("fullname", "displayname", "customer", "person", "employee", "member", "author", "holder", "owner", "editor",
-                    "contact", "patient", "student", "teacher", "driver", "guest", "player", "recipient", "sender", "signer"),
+            Set.of(
+                    "fullname",
+                    "displayname",
+                    "customer",
+                    "person",
+                    "employee",
+                    "member",
+                    "author",
+                    "holder",
+                    "owner",
+                    "editor",
+                    "contact",
+                    "patient",
+                    "student",
+                    "teacher",
+                    "driver",
+                    "guest",
+                    "player",
+                    "recipient",
+                    "sender",
+                    "signer"),
             Phrase.of(" ", List.of(GIVEN_NAMES, SURNAMES))),
     WORDS(Set.of(), Phrase.of(" ", List.of(ADJECTIVES, NOUNS)));
 
@@ -137,8 +209,14 @@ enum TextKind {
     }
 
     private static Phrase title() {
-        return Phrase.of(" ", List.of(List.of("The", "A", "This", "That", "One", "Every", "Each", "Another"), ADJECTIVES, NOUNS, Words.VERBS,
-                Words.THINGS));
+        return Phrase.of(
+                " ",
+                List.of(
+                        List.of("The", "A", "This", "That", "One", "Every", "Each", "Another"),
+                        ADJECTIVES,
+                        NOUNS,
+                        Words.VERBS,
+                        Words.THINGS));
     }
 
     /** Sixteen digits of the base 16. */

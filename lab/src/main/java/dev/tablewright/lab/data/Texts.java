@@ -22,8 +22,7 @@ final class Texts {
      * @param pattern what they match, if that is said
      * @param label the attribute, for a message
      */
-    record Wanted(
-            TextKind kind, Optional<Long> max, Optional<String> pattern, boolean inKey, String label, long salt) {
+    record Wanted(TextKind kind, Optional<Long> max, Optional<String> pattern, boolean inKey, String label, long salt) {
 
         long longest() {
             return Math.min(max.orElse(Long.MAX_VALUE), inKey ? LONGEST_IN_KEY : LONGEST);
@@ -68,7 +67,9 @@ final class Texts {
         if (best == null) {
             throw new PopulationException("no text can be made for " + wanted.label() + ", which matches "
                     + wanted.pattern().orElse("anything")
-                    + wanted.max().map(max -> " and has at most " + max + " characters").orElse(""));
+                    + wanted.max()
+                            .map(max -> " and has at most " + max + " characters")
+                            .orElse(""));
         }
         return best;
     }

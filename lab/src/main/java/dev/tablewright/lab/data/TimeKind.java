@@ -17,10 +17,24 @@ enum TimeKind {
     BIRTHDAY;
 
     private static final Set<String> AFTERWARDS = Set.of(
-            "updated", "modified", "changed", "last", "ended", "closed", "finished", "paid", "shipped", "delivered", "read", "edited",
-            "resolved", "cancelled", "completed", "seen");
-    private static final Set<String> AHEAD =
-            Set.of("renews", "expires", "due", "until", "next", "ends", "valid", "expiry", "deadline", "scheduled", "starts");
+            "updated",
+            "modified",
+            "changed",
+            "last",
+            "ended",
+            "closed",
+            "finished",
+            "paid",
+            "shipped",
+            "delivered",
+            "read",
+            "edited",
+            "resolved",
+            "cancelled",
+            "completed",
+            "seen");
+    private static final Set<String> AHEAD = Set.of(
+            "renews", "expires", "due", "until", "next", "ends", "valid", "expiry", "deadline", "scheduled", "starts");
 
     static TimeKind of(Attribute attribute, List<Attribute> all) {
         List<String> words = TextKind.words(attribute.name().text());
@@ -41,7 +55,8 @@ enum TimeKind {
         List<Attribute> candidates = all.stream()
                 .filter(one -> one.type() == ScalarType.TIMESTAMP || one.type() == ScalarType.EPOCH)
                 .filter(one -> TextKind.words(one.name().text()).stream()
-                        .noneMatch(word -> AFTERWARDS.contains(word) || AHEAD.contains(word) || word.startsWith("birth")))
+                        .noneMatch(
+                                word -> AFTERWARDS.contains(word) || AHEAD.contains(word) || word.startsWith("birth")))
                 .toList();
         return candidates.stream()
                 .filter(Attribute::immutable)

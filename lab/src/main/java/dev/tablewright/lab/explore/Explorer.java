@@ -63,8 +63,7 @@ public final class Explorer {
      * @param partition the value of each attribute of the partition key, as text
      * @param beginning of the sort key, if it is a text; empty: all
      */
-    public Glance collection(
-            Route route, List<String> partition, String beginning, int size, Optional<String> from) {
+    public Glance collection(Route route, List<String> partition, String beginning, int size, Optional<String> from) {
         List<KeyAttribute> attributes = route.schema().partition();
         Map<String, String> names = new LinkedHashMap<>();
         Map<String, AttributeValue> values = new LinkedHashMap<>();
@@ -123,8 +122,7 @@ public final class Explorer {
             }
             case GET -> {
                 List<Row> rows = pattern.pattern().batch().isPresent()
-                        ? connection.run(
-                                pattern.call(), pattern.batch(connection.settings(), List.of(arguments)))
+                        ? connection.run(pattern.call(), pattern.batch(connection.settings(), List.of(arguments)))
                         : connection.run(pattern.call(), pattern.get(connection.settings(), arguments)).stream()
                                 .toList();
                 yield found(rows, Optional.empty());
@@ -152,17 +150,14 @@ public final class Explorer {
     public Optional<Glance> follow(String entity, AttributeValue id) {
         RowType type = model.type(entity);
         Map<String, AttributeValue> parts = new ReferenceParts(model.model()).of(type.entity(), id);
-        boolean ofId = type.keyAttributes().stream()
-                .allMatch(attribute -> type.entity()
-                        .isIdentifiedBy(attribute.name().text()));
+        boolean ofId = type.keyAttributes().stream().allMatch(attribute -> type.entity()
+                .isIdentifiedBy(attribute.name().text()));
         if (ofId) {
             Map<String, AttributeValue> stored = new LinkedHashMap<>();
-            parts.forEach((name, value) -> stored.put(
-                    type.entity().attribute(name).orElseThrow().storedName(), value));
-            Map<String, AttributeValue> key = type.table()
-                    .keyOf(type.primary()
-                            .values()
-                            .apply(new ItemReader(entity, stored)));
+            parts.forEach((name, value) ->
+                    stored.put(type.entity().attribute(name).orElseThrow().storedName(), value));
+            Map<String, AttributeValue> key =
+                    type.table().keyOf(type.primary().values().apply(new ItemReader(entity, stored)));
             return Optional.of(item(type.table().name(), key));
         }
         return model.patterns().stream()
@@ -199,7 +194,8 @@ public final class Explorer {
         return switch (attribute.type()) {
             case STRING -> AttributeValue.fromS(text);
             case NUMBER -> AttributeValue.fromN(text);
-            case BINARY -> AttributeValue.fromB(SdkBytes.fromByteArray(Base64.getDecoder().decode(text)));
+            case BINARY ->
+                AttributeValue.fromB(SdkBytes.fromByteArray(Base64.getDecoder().decode(text)));
         };
     }
 }

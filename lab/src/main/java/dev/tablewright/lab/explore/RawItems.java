@@ -46,7 +46,6 @@ final class RawItems {
                         .allMatch(entry -> entry.getValue().equals(each.get(entry.getKey()))))
                 .findFirst();
         Sight seen = sights.of(item.orElseGet(row::attributes));
-        return new Sight(
-                Sight.Kind.ENTITY, row.entity(), seen.item(), seen.keys(), Optional.of(row), Optional.empty());
+        return new Sight(Sight.Kind.ENTITY, row.entity(), seen.item(), seen.keys(), Optional.of(row), Optional.empty());
     }
 }

@@ -32,9 +32,8 @@ final class ReferenceParts {
 
     /** Whether a pattern gives one such entity, and wants its id and nothing else. */
     boolean isById(Pattern pattern, Entity entity) {
-        Set<String> asked = pattern.by().stream()
-                .map(parameter -> parameter.name().text())
-                .collect(Collectors.toSet());
+        Set<String> asked =
+                pattern.by().stream().map(parameter -> parameter.name().text()).collect(Collectors.toSet());
         Set<String> id = entity.id().stream().map(Name::text).collect(Collectors.toSet());
         return pattern.operation() == Pattern.Operation.GET
                 && pattern.batch().isEmpty()

@@ -101,6 +101,7 @@ final class DefinitionOfTable {
     }
 
     private Stream<EntityKeys> entities() {
-        return design.keys().stream().filter(keys -> keys.table().equals(table.name().text()));
+        return design.keys().stream()
+                .filter(keys -> keys.table().equals(table.name().text()));
     }
 }

@@ -72,13 +72,15 @@ final class Explanation {
                 .orElseGet(() -> "status " + answer.statusCode());
         String sentence =
                 switch (kind) {
-                    case WRONG_CREDENTIALS -> place + " does not know these credentials: check the access key, the secret"
-                            + " and the profile (" + said + ")";
+                    case WRONG_CREDENTIALS ->
+                        place + " does not know these credentials: check the access key, the secret"
+                                + " and the profile (" + said + ")";
                     case EXPIRED -> "the credentials for " + place + " have expired: sign in again (" + said + ")";
                     case REFUSED -> "the credentials for " + place + " are good, but not for this: " + said;
                     case NO_TABLE -> place + " has no such table or index: " + said;
-                    case THROTTLED -> place + " was asked for too much at once, and still refuses after several attempts:"
-                            + " ask for less in a second, or give the table more capacity (" + said + ")";
+                    case THROTTLED ->
+                        place + " was asked for too much at once, and still refuses after several attempts:"
+                                + " ask for less in a second, or give the table more capacity (" + said + ")";
                     default -> place + " refuses: " + (code.isEmpty() ? "" : code + ": ") + said;
                 };
         return new PlaceException(kind, sentence, answer);
@@ -102,13 +104,16 @@ final class Explanation {
 
     private String unanswered(Kind kind, RuntimeException failure) {
         return switch (kind) {
-            case NO_CONNECTION -> "no connection to " + place + ": is it running, and in reach? (" + root(failure) + ")";
-            case NO_CREDENTIALS -> "no credentials for " + place + ": set AWS_PROFILE, or AWS_ACCESS_KEY_ID and"
-                    + " AWS_SECRET_ACCESS_KEY, or sign in (" + failure.getMessage() + ")";
+            case NO_CONNECTION ->
+                "no connection to " + place + ": is it running, and in reach? (" + root(failure) + ")";
+            case NO_CREDENTIALS ->
+                "no credentials for " + place + ": set AWS_PROFILE, or AWS_ACCESS_KEY_ID and"
+                        + " AWS_SECRET_ACCESS_KEY, or sign in (" + failure.getMessage() + ")";
             case NO_REGION -> "nothing says in which region of AWS: name it, or set AWS_REGION";
-            default -> failure instanceof SdkClientException || failure instanceof AbortedException
-                    ? place + " could not be asked: " + failure.getMessage()
-                    : "while working with " + place + ": " + failure;
+            default ->
+                failure instanceof SdkClientException || failure instanceof AbortedException
+                        ? place + " could not be asked: " + failure.getMessage()
+                        : "while working with " + place + ": " + failure;
         };
     }
 

@@ -32,8 +32,7 @@ public final class Place implements AutoCloseable {
     private final Optional<LocalEngine> engine;
     private final boolean local;
 
-    private Place(
-            DynamoDbClient client, String shown, Access access, Optional<LocalEngine> engine, boolean local) {
+    private Place(DynamoDbClient client, String shown, Access access, Optional<LocalEngine> engine, boolean local) {
         this.client = client;
         this.shown = shown;
         this.access = access;
@@ -71,8 +70,7 @@ public final class Place implements AutoCloseable {
             throw new PlaceException(PlaceException.Kind.NO_ENGINE, "DynamoDB Local: " + e.getMessage(), e);
         }
         String shown = "DynamoDB Local at " + engine.endpoint().getAuthority();
-        DynamoDbClient client =
-                Clients.at(engine.endpoint(), Region.US_EAST_1, credentials(ANY, ANY), shown, access);
+        DynamoDbClient client = Clients.at(engine.endpoint(), Region.US_EAST_1, credentials(ANY, ANY), shown, access);
         return new Place(client, shown, access, Optional.of(engine), true);
     }
 

@@ -168,8 +168,8 @@ final class TableComparison {
             add(
                     Kind.OTHER_STREAM,
                     wanted.name(),
-                    "its stream shows " + found.streamSpecification().streamViewTypeAsString() + ", and the model needs "
-                            + view);
+                    "its stream shows " + found.streamSpecification().streamViewTypeAsString()
+                            + ", and the model needs " + view);
         }
     }
 

@@ -36,8 +36,9 @@ final class TableRequest {
         CreateTableRequest.Builder request = CreateTableRequest.builder()
                 .tableName(table.name())
                 .keySchema(keys(table.key()))
-                .attributeDefinitions(
-                        table.keyAttributes().stream().map(TableRequest::definition).toList())
+                .attributeDefinitions(table.keyAttributes().stream()
+                        .map(TableRequest::definition)
+                        .toList())
                 .billingMode(throughput.isPresent() ? BillingMode.PROVISIONED : BillingMode.PAY_PER_REQUEST);
         throughput.ifPresent(request::provisionedThroughput);
         if (!table.indexes().isEmpty()) {

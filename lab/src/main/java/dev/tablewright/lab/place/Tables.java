@@ -98,7 +98,8 @@ public final class Tables {
 
     private Optional<TableDescription> description(String table) {
         try {
-            return Optional.of(client.describeTable(with -> with.tableName(table)).table());
+            return Optional.of(
+                    client.describeTable(with -> with.tableName(table)).table());
         } catch (ResourceNotFoundException e) {
             return Optional.empty();
         }
@@ -130,8 +131,7 @@ public final class Tables {
         definition
                 .ttl()
                 .ifPresent(attribute -> client.updateTimeToLive(with -> with.tableName(definition.name())
-                        .timeToLiveSpecification(
-                                ttl -> ttl.enabled(true).attributeName(attribute))));
+                        .timeToLiveSpecification(ttl -> ttl.enabled(true).attributeName(attribute))));
         return true;
     }
 

@@ -27,7 +27,8 @@ final class WriteRefusal implements ExecutionInterceptor {
         if (!isRead(operation)) {
             throw new PlaceException(
                     PlaceException.Kind.READ_ONLY,
-                    place + " is read only here: " + operation + " was not sent. Allow writes first, if they are meant");
+                    place + " is read only here: " + operation
+                            + " was not sent. Allow writes first, if they are meant");
         }
     }
 

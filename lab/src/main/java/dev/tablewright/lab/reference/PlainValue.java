@@ -16,13 +16,16 @@ public final class PlainValue {
     public static AttributeValue of(AttributeValue value) {
         return switch (value.type()) {
             case N -> AttributeValue.fromN(number(value.n()));
-            case NS -> AttributeValue.fromNs(
-                    value.ns().stream().map(PlainValue::number).sorted().toList());
+            case NS ->
+                AttributeValue.fromNs(
+                        value.ns().stream().map(PlainValue::number).sorted().toList());
             case SS -> AttributeValue.fromSs(value.ss().stream().sorted().toList());
-            case BS -> AttributeValue.fromBs(value.bs().stream()
-                    .sorted(Comparator.comparing(bytes -> bytes.asByteBuffer()))
-                    .toList());
-            case L -> AttributeValue.fromL(value.l().stream().map(PlainValue::of).toList());
+            case BS ->
+                AttributeValue.fromBs(value.bs().stream()
+                        .sorted(Comparator.comparing(bytes -> bytes.asByteBuffer()))
+                        .toList());
+            case L ->
+                AttributeValue.fromL(value.l().stream().map(PlainValue::of).toList());
             case M -> AttributeValue.fromM(of(value.m()));
             default -> value;
         };

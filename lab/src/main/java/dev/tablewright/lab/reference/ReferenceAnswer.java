@@ -140,10 +140,8 @@ public final class ReferenceAnswer {
         }
         Map<String, AttributeValue> needed = new LinkedHashMap<>();
         for (AttributePath path : pattern.needs()) {
-            entity(row)
-                    .attribute(path.first())
-                    .map(Attribute::storedName)
-                    .ifPresent(name -> row.value(name).ifPresent(value -> needed.put(name, value)));
+            entity(row).attribute(path.first()).map(Attribute::storedName).ifPresent(name -> row.value(name)
+                    .ifPresent(value -> needed.put(name, value)));
         }
         return new Row(row.entity(), needed);
     }

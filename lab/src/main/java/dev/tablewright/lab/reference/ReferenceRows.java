@@ -42,9 +42,7 @@ public final class ReferenceRows {
     }
 
     public List<Row> of(String entity) {
-        return rows.values().stream()
-                .filter(row -> row.entity().equals(entity))
-                .toList();
+        return rows.values().stream().filter(row -> row.entity().equals(entity)).toList();
     }
 
     /** The row with this id. */

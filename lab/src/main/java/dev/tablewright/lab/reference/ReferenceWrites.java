@@ -130,8 +130,7 @@ public final class ReferenceWrites {
                 }
                 MemberName member = sequence.counter().get();
                 Entity parentType = model.entity(member.entity()).orElseThrow();
-                AttributeValue id = given.value(
-                                stored(entity, sequence.per().orElseThrow()))
+                AttributeValue id = given.value(stored(entity, sequence.per().orElseThrow()))
                         .orElseThrow();
                 Optional<Row> parent = rows.find(member.entity(), id).filter(found -> !Expired.is(model, found, now));
                 if (parent.isEmpty()) {
@@ -141,8 +140,7 @@ public final class ReferenceWrites {
                 String last = stored(parentType, member.attributeName());
                 Row counted = plus(parent.get(), last, BigDecimal.ONE);
                 if (before.find(counted).isPresent()) {
-                    draws.add(others ->
-                            others.put(plus(others.find(counted).orElseThrow(), last, BigDecimal.ONE)));
+                    draws.add(others -> others.put(plus(others.find(counted).orElseThrow(), last, BigDecimal.ONE)));
                 }
                 rows.put(counted);
                 row = row.with(attribute, counted.value(last).orElseThrow());
@@ -264,8 +262,8 @@ public final class ReferenceWrites {
             Entity target = model.entity(addition.target().entity()).orElseThrow();
             Optional<Row> row = rows.find(target.name().text(), id).filter(found -> !Expired.is(model, found, now));
             if (row.isEmpty()) {
-                refusals.add(new Refusal.MissingParent(
-                        given.entity(), target.name().text()));
+                refusals.add(
+                        new Refusal.MissingParent(given.entity(), target.name().text()));
                 return;
             }
             String name = stored(target, addition.target().attributeName());

@@ -45,7 +45,10 @@ final class Upkeep {
         String entity = before.or(() -> after).orElseThrow().entity();
         for (Aggregate aggregate : model.aggregates()) {
             if (aggregate.source().text().equals(entity)) {
-                change(aggregate, before.flatMap(row -> share(aggregate, row)), after.flatMap(row -> share(aggregate, row)));
+                change(
+                        aggregate,
+                        before.flatMap(row -> share(aggregate, row)),
+                        after.flatMap(row -> share(aggregate, row)));
             }
         }
     }
@@ -53,7 +56,8 @@ final class Upkeep {
     private void refuseTaken(Row row) {
         Entity entity = entity(row.entity());
         for (Attribute attribute : entity.attributes()) {
-            if (attribute.unique().isEmpty() || row.value(attribute.storedName()).isEmpty()) {
+            if (attribute.unique().isEmpty()
+                    || row.value(attribute.storedName()).isEmpty()) {
                 continue;
             }
             List<String> together = new ArrayList<>(List.of(attribute.storedName()));
@@ -133,7 +137,8 @@ final class Upkeep {
     /** Whether a row refers to an entity, by any of its attributes. */
     boolean refersTo(Row row, Entity entity, String parent, AttributeValue id) {
         return entity.attributes().stream()
-                .filter(attribute -> attribute.type() instanceof Type.Reference && attribute.type().refersTo(parent))
+                .filter(attribute -> attribute.type() instanceof Type.Reference
+                        && attribute.type().refersTo(parent))
                 .anyMatch(attribute -> row.value(attribute.storedName())
                         .filter(value -> PlainValue.same(value, id))
                         .isPresent());

@@ -36,9 +36,8 @@ public final class RowPaths {
     }
 
     private Optional<AttributeValue> at(Map<String, AttributeValue> values, Entity entity, List<String> steps) {
-        return entity.attribute(steps.get(0))
-                .flatMap(attribute -> there(values.get(attribute.storedName()))
-                        .flatMap(value -> within(attribute.type(), value, steps.subList(1, steps.size()))));
+        return entity.attribute(steps.get(0)).flatMap(attribute -> there(values.get(attribute.storedName()))
+                .flatMap(value -> within(attribute.type(), value, steps.subList(1, steps.size()))));
     }
 
     /** The value at the end of a path that begins within a value. A reference to an id of one part is that part. */

@@ -84,12 +84,14 @@ final class ValueJson {
             return null;
         }
         return switch (elements.get(0).type()) {
-            case N -> AttributeValue.fromNs(elements.stream().map(AttributeValue::n).toList());
+            case N ->
+                AttributeValue.fromNs(elements.stream().map(AttributeValue::n).toList());
             case B -> {
                 List<SdkBytes> bytes = elements.stream().map(AttributeValue::b).toList();
                 yield AttributeValue.fromBs(bytes);
             }
-            default -> AttributeValue.fromSs(elements.stream().map(AttributeValue::s).toList());
+            default ->
+                AttributeValue.fromSs(elements.stream().map(AttributeValue::s).toList());
         };
     }
 
@@ -184,7 +186,9 @@ final class ValueJson {
 
     private static String plain(Number number) {
         BigDecimal exact = new BigDecimal(number.toString());
-        boolean whole = exact.signum() == 0 || (Math.abs((long) exact.scale()) < 200 && exact.stripTrailingZeros().scale() <= 0);
+        boolean whole = exact.signum() == 0
+                || (Math.abs((long) exact.scale()) < 200
+                        && exact.stripTrailingZeros().scale() <= 0);
         return whole ? exact.toBigInteger().toString() : exact.toString();
     }
 

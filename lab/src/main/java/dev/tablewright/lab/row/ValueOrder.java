@@ -22,7 +22,8 @@ public final class ValueOrder implements Comparator<AttributeValue> {
         return switch (one.type()) {
             case S -> KeyOrder.UTF8.compare(one.s(), other.s());
             case N -> new BigDecimal(one.n()).compareTo(new BigDecimal(other.n()));
-            case B -> Arrays.compareUnsigned(one.b().asByteArrayUnsafe(), other.b().asByteArrayUnsafe());
+            case B ->
+                Arrays.compareUnsigned(one.b().asByteArrayUnsafe(), other.b().asByteArrayUnsafe());
             case BOOL -> Boolean.compare(one.bool(), other.bool());
             default -> throw new IllegalArgumentException("values of type " + one.type() + " have no order");
         };

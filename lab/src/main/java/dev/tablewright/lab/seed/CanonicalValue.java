@@ -16,23 +16,23 @@ final class CanonicalValue {
 
     static AttributeValue of(AttributeValue value) {
         return switch (value.type()) {
-            case L -> AttributeValue.fromL(
-                    value.l().stream().map(CanonicalValue::of).toList());
+            case L ->
+                AttributeValue.fromL(value.l().stream().map(CanonicalValue::of).toList());
             case M -> {
                 Map<String, AttributeValue> sorted = new TreeMap<>();
                 value.m().forEach((key, each) -> sorted.put(key, of(each)));
                 yield AttributeValue.fromM(sorted);
             }
             case SS -> AttributeValue.fromSs(value.ss().stream().sorted().toList());
-            case NS -> AttributeValue.fromNs(value.ns().stream()
-                    .map(BigDecimal::new)
-                    .sorted()
-                    .map(BigDecimal::toPlainString)
-                    .toList());
+            case NS ->
+                AttributeValue.fromNs(value.ns().stream()
+                        .map(BigDecimal::new)
+                        .sorted()
+                        .map(BigDecimal::toPlainString)
+                        .toList());
             case BS -> {
                 List<SdkBytes> sorted = new ArrayList<>(value.bs());
-                sorted.sort((one, other) ->
-                        Arrays.compareUnsigned(one.asByteArrayUnsafe(), other.asByteArrayUnsafe()));
+                sorted.sort((one, other) -> Arrays.compareUnsigned(one.asByteArrayUnsafe(), other.asByteArrayUnsafe()));
                 yield AttributeValue.fromBs(sorted);
             }
             default -> value;

@@ -23,7 +23,9 @@ final class Csv {
 
     /** A record, with the end of its line. */
     static String record(List<Optional<String>> cells) {
-        return cells.stream().map(cell -> cell.map(Csv::quoted).orElse("")).collect(Collectors.joining(",", "", "\r\n"));
+        return cells.stream()
+                .map(cell -> cell.map(Csv::quoted).orElse(""))
+                .collect(Collectors.joining(",", "", "\r\n"));
     }
 
     private static String quoted(String text) {

@@ -82,7 +82,8 @@ final class CsvFiles extends RowFiles {
                 if (cells == null) {
                     return true;
                 }
-                boolean blank = columns.size() > 1 && cells.size() == 1 && cells.get(0).isEmpty();
+                boolean blank =
+                        columns.size() > 1 && cells.size() == 1 && cells.get(0).isEmpty();
                 if (!blank && !accept(file, csv.line(), () -> row(entity, columns, cells), onRow, onProblem)) {
                     return false;
                 }

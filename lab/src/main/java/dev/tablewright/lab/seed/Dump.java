@@ -146,9 +146,8 @@ public final class Dump {
 
     private Map<TableType, List<RowType>> tables() {
         Map<TableType, List<RowType>> tables = new LinkedHashMap<>();
-        model.rowTypes()
-                .forEach(type ->
-                        tables.computeIfAbsent(type.table(), table -> new ArrayList<>()).add(type));
+        model.rowTypes().forEach(type -> tables.computeIfAbsent(type.table(), table -> new ArrayList<>())
+                .add(type));
         return tables;
     }
 

@@ -65,12 +65,11 @@ final class EntityWriter {
         this.creating = creating;
         this.way = way;
         int each = 1 + writes.type().guards().size() + writes.type().tallies().size();
-        this.chunk =
-                switch (way) {
-                    case BATCH -> BATCH;
-                    case TOGETHER -> Math.max(1, Math.min(MOST_TOGETHER, MOST_ITEMS / each));
-                    case ALONE -> 1;
-                };
+        this.chunk = switch (way) {
+            case BATCH -> BATCH;
+            case TOGETHER -> Math.max(1, Math.min(MOST_TOGETHER, MOST_ITEMS / each));
+            case ALONE -> 1;
+        };
     }
 
     /** How many rows are written at a time. */

@@ -27,8 +27,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class JsonLines {
 
     private static final String ENTITY = "entity";
-    private static final JsonFactory JSON =
-            JsonFactory.builder().enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN).build();
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+            .build();
 
     private final Model model;
     private final ValueText values;
@@ -71,8 +72,8 @@ final class JsonLines {
                 throw new LineException("a line begins with what it is about: {\"entity\":\"…\",");
             }
             String name = parser.getText();
-            Entity entity = model.entity(name)
-                    .orElseThrow(() -> new LineException("the model has no entity `" + name + "`"));
+            Entity entity =
+                    model.entity(name).orElseThrow(() -> new LineException("the model has no entity `" + name + "`"));
             Map<String, AttributeValue> found = new LinkedHashMap<>();
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 attribute(parser, entity, found);

@@ -72,8 +72,7 @@ public final class Load {
     public SeedResult write(Connection.Builder<Connection> connection, Mode mode, SeedListener listener) {
         List<LoadProblem> problems = problems();
         if (!problems.isEmpty()) {
-            throw new SeedException(
-                    problems.stream().map(LoadProblem::toString).collect(Collectors.joining("\n")));
+            throw new SeedException(problems.stream().map(LoadProblem::toString).collect(Collectors.joining("\n")));
         }
         return new LoadWriting(model, files, mode).write(connection, listener);
     }

@@ -14,6 +14,7 @@ public record LoadProblem(Path file, long line, Optional<String> attribute, Stri
     /** {@code orders.csv:12: `total`: …} */
     @Override
     public String toString() {
-        return file.getFileName() + ":" + line + ": " + attribute.map(name -> "`" + name + "`: ").orElse("") + message;
+        return file.getFileName() + ":" + line + ": "
+                + attribute.map(name -> "`" + name + "`: ").orElse("") + message;
     }
 }

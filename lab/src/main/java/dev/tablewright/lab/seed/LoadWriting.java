@@ -34,7 +34,8 @@ final class LoadWriting {
 
     SeedResult write(Connection.Builder<Connection> builder, SeedListener listener) {
         Tracker[] tracker = new Tracker[1];
-        Connection connection = builder.listener(report -> tracker[0].ended(report)).build();
+        Connection connection =
+                builder.listener(report -> tracker[0].ended(report)).build();
         tracker[0] = new Tracker(listener, connection.settings().clock());
         Map<String, Long> counts = new TreeMap<>();
         files.each(row -> counts.merge(row.entity(), 1L, Long::sum), LoadWriting::changed);
@@ -119,8 +120,7 @@ final class LoadWriting {
         private void restore(List<Row> rows) {
             BatchWrites<Row> batches = new BatchWrites<>(new EntityWrites<>(new RestoredType(type)));
             List<Row> whole = rows.stream().map(row -> checked(type, row)).toList();
-            note(connection.run(
-                    CallInfo.of(type.name() + ".putAll"), batches.putAll(connection.settings(), whole)));
+            note(connection.run(CallInfo.of(type.name() + ".putAll"), batches.putAll(connection.settings(), whole)));
             new SequenceCounters(connection, type).raise(whole);
         }
 
@@ -128,8 +128,7 @@ final class LoadWriting {
         private void create(List<Row> rows) {
             StreamedShares shares = new StreamedShares(connection, type);
             for (Row row : rows) {
-                Outcome<Row> outcome =
-                        connection.run(model.writes(type.name()).create(begun(type, row)));
+                Outcome<Row> outcome = connection.run(model.writes(type.name()).create(begun(type, row)));
                 note(List.of(outcome));
                 if (outcome.isDone()) {
                     shares.add(List.of(outcome.orThrow()));
@@ -140,7 +139,9 @@ final class LoadWriting {
 
         private void note(List<Outcome<Row>> outcomes) {
             long done = outcomes.stream().filter(Outcome::isDone).count();
-            outcomes.stream().filter(outcome -> !outcome.isDone()).forEach(outcome -> tracker.refused(outcome.refusals()));
+            outcomes.stream()
+                    .filter(outcome -> !outcome.isDone())
+                    .forEach(outcome -> tracker.refused(outcome.refusals()));
             tracker.wrote(done);
         }
     }

@@ -84,7 +84,8 @@ public final class Seeder {
      */
     public SeedResult seed(Population population) {
         Tracker[] tracker = new Tracker[1];
-        Connection connection = builder.listener(report -> tracker[0].ended(report)).build();
+        Connection connection =
+                builder.listener(report -> tracker[0].ended(report)).build();
         tracker[0] = new Tracker(listener, connection.settings().clock());
         List<SeedResult.OfEntity> results = new ArrayList<>();
         try (Workers threads = new Workers(workers)) {
@@ -129,8 +130,7 @@ public final class Seeder {
         private boolean isThere() {
             long last = population.count(type.name()) - 1;
             return Stream.of(0L, last).anyMatch(index -> {
-                GetShape<Row> shape = GetShape.of(
-                                CallInfo.of(type.name() + ".get"), type.table(), Decoder.of(type))
+                GetShape<Row> shape = GetShape.of(CallInfo.of(type.name() + ".get"), type.table(), Decoder.of(type))
                         .consistent();
                 Row row = population.row(type.name(), index);
                 return connection
@@ -162,7 +162,8 @@ public final class Seeder {
         }
 
         private boolean isCreation(WriteStep step) {
-            return step.action() == WriteStep.Action.CREATE && step.entity().text().equals(type.name());
+            return step.action() == WriteStep.Action.CREATE
+                    && step.entity().text().equals(type.name());
         }
 
         void seed(Workers threads) {

@@ -51,8 +51,8 @@ final class SequenceCounters {
                 .key(key)
                 .updateExpression("SET #last = :last, #type = :type")
                 .conditionExpression("attribute_not_exists(#last) OR #last < :last")
-                .expressionAttributeNames(
-                        Map.of("#last", numbering.last(), "#type", numbering.table().type()))
+                .expressionAttributeNames(Map.of(
+                        "#last", numbering.last(), "#type", numbering.table().type()))
                 .expressionAttributeValues(
                         Map.of(":last", Values.whole(number), ":type", Values.text(numbering.name())))
                 .build();

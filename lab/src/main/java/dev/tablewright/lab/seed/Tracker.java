@@ -46,7 +46,12 @@ final class Tracker implements CallListener {
     }
 
     synchronized void refused(List<Refusal> refusals) {
-        refused.merge(refusals.isEmpty() ? "something stood in the way" : refusals.get(0).toString(), 1L, Long::sum);
+        refused.merge(
+                refusals.isEmpty()
+                        ? "something stood in the way"
+                        : refusals.get(0).toString(),
+                1L,
+                Long::sum);
         tell();
     }
 

@@ -30,12 +30,15 @@ final class CapacityItem {
             case B -> new AttributeValue.BinaryValue(value.b().asByteBuffer());
             case BOOL -> new AttributeValue.BooleanValue(value.bool());
             case SS -> new AttributeValue.StringSet(value.ss().stream().collect(Collectors.toSet()));
-            case NS -> new AttributeValue.NumberSet(
-                    value.ns().stream().map(BigDecimal::new).collect(Collectors.toSet()));
-            case BS -> new AttributeValue.BinarySet(
-                    value.bs().stream().map(bytes -> bytes.asByteBuffer()).collect(Collectors.toSet()));
-            case L -> new AttributeValue.ListValue(
-                    value.l().stream().map(CapacityItem::value).toList());
+            case NS ->
+                new AttributeValue.NumberSet(
+                        value.ns().stream().map(BigDecimal::new).collect(Collectors.toSet()));
+            case BS ->
+                new AttributeValue.BinarySet(
+                        value.bs().stream().map(bytes -> bytes.asByteBuffer()).collect(Collectors.toSet()));
+            case L ->
+                new AttributeValue.ListValue(
+                        value.l().stream().map(CapacityItem::value).toList());
             case M -> new AttributeValue.MapValue(values(value.m()));
             default -> new AttributeValue.NullValue();
         };

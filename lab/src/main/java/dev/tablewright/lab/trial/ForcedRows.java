@@ -75,11 +75,10 @@ final class ForcedRows {
 
     private Optional<AttributeValue> value(Row row, Attribute attribute, Comparison comparison, Operator operator) {
         if (operator == Operator.EXISTS) {
-            return row.value(attribute.storedName())
-                    .or(() -> rows.stream()
-                            .filter(other -> other.entity().equals(row.entity()))
-                            .flatMap(other -> other.value(attribute.storedName()).stream())
-                            .findFirst());
+            return row.value(attribute.storedName()).or(() -> rows.stream()
+                    .filter(other -> other.entity().equals(row.entity()))
+                    .flatMap(other -> other.value(attribute.storedName()).stream())
+                    .findFirst());
         }
         Set<AttributeValue> named = new LinkedHashSet<>();
         comparison.values().forEach(word -> named.add(PlainValue.of(texts.parse(attribute.type(), word.text()))));

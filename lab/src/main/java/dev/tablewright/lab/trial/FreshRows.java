@@ -88,7 +88,8 @@ final class FreshRows {
         entity.id().forEach(name -> parts.add(0, entity.attribute(name.text()).orElseThrow()));
         for (Attribute part : parts) {
             boolean numbered = entity.sequences().stream()
-                    .anyMatch(sequence -> sequence.attribute().text().equals(part.name().text()));
+                    .anyMatch(sequence ->
+                            sequence.attribute().text().equals(part.name().text()));
             if (numbered) {
                 // The write gives it.
                 return Optional.of(row);
@@ -112,15 +113,15 @@ final class FreshRows {
                 }
             }
         }
-        return parts.stream()
-                .findFirst()
-                .flatMap(part -> free(part, row, rows, with).map(value -> row.with(part.storedName(), value)));
+        return parts.stream().findFirst().flatMap(part -> free(part, row, rows, with)
+                .map(value -> row.with(part.storedName(), value)));
     }
 
     private Row withOtherUniques(Row row, ReferenceRows rows, List<Row> with) {
         Row changed = row;
         for (Attribute attribute : entity(row).attributes()) {
-            if (attribute.unique().isPresent() && row.value(attribute.storedName()).isPresent()) {
+            if (attribute.unique().isPresent()
+                    && row.value(attribute.storedName()).isPresent()) {
                 Optional<AttributeValue> value = free(attribute, row, rows, with);
                 if (value.isPresent()) {
                     changed = changed.with(attribute.storedName(), value.get());
@@ -133,10 +134,13 @@ final class FreshRows {
     /** A value of an attribute that no row has. */
     Optional<AttributeValue> free(Attribute attribute, Row row, ReferenceRows rows, Collection<Row> with) {
         Set<AttributeValue> taken = new HashSet<>();
-        rows.of(row.entity()).forEach(other -> other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
+        rows.of(row.entity())
+                .forEach(other ->
+                        other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
         with.stream()
                 .filter(other -> other.entity().equals(row.entity()))
-                .forEach(other -> other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
+                .forEach(other ->
+                        other.value(attribute.storedName()).map(PlainValue::of).ifPresent(taken::add));
         if (attribute.type() instanceof Type.Reference reference) {
             rows.of(reference.entity()).forEach(target -> taken.add(PlainValue.of(rows.idOf(target))));
         }
@@ -164,7 +168,8 @@ final class FreshRows {
                     .findFirst();
             return other.or(() -> old);
         }
-        return others.fresh(attribute, old.get(), Set.of(PlainValue.of(old.get()))).or(() -> old);
+        return others.fresh(attribute, old.get(), Set.of(PlainValue.of(old.get())))
+                .or(() -> old);
     }
 
     private Entity entity(Row row) {

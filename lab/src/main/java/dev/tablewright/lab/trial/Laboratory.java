@@ -116,7 +116,8 @@ final class Laboratory {
     }
 
     private boolean isStreamed() {
-        return writer.rowTypes().stream().anyMatch(type -> !type.streamedTallies().isEmpty());
+        return writer.rowTypes().stream()
+                .anyMatch(type -> !type.streamedTallies().isEmpty());
     }
 
     /** Whether numbers that are kept from the stream are kept here: somewhere it must be written which events counted. */
@@ -125,7 +126,10 @@ final class Laboratory {
     }
 
     private Optional<TableType> markers() {
-        return writer.types().stream().map(EntityType::table).filter(this::hasTextKeys).findFirst();
+        return writer.types().stream()
+                .map(EntityType::table)
+                .filter(this::hasTextKeys)
+                .findFirst();
     }
 
     private boolean hasTextKeys(TableType type) {

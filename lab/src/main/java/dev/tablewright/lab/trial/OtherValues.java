@@ -90,8 +90,9 @@ final class OtherValues {
             case STRING -> texts(like.s()).filter(allowed(owner)).map(Values::text);
             case INTEGER, EPOCH, DECIMAL -> numbers(owner, like);
             case BOOLEAN -> Stream.of(Values.flag(!like.bool()));
-            case TIMESTAMP -> numbers.mapToObj(
-                    n -> Values.timestamp(KeyTimestamp.read(like.s()).plusMillis(n)));
+            case TIMESTAMP ->
+                numbers.mapToObj(
+                        n -> Values.timestamp(KeyTimestamp.read(like.s()).plusMillis(n)));
             case UUID -> numbers.mapToObj(n -> Values.uuid(uuid(like.s(), n)));
             case ULID -> numbers.mapToObj(n -> Values.text(ending(like.s(), n, CROCKFORD)));
             case KSUID -> numbers.mapToObj(n -> Values.text(ending(like.s(), n, BASE62)));
@@ -144,8 +145,7 @@ final class OtherValues {
                 .map(i -> like.length() - 1 - i)
                 .filter(i -> !Character.isSurrogate(like.charAt(i)))
                 .boxed()
-                .flatMap(i ->
-                        LETTERS.chars().mapToObj(c -> like.substring(0, i) + (char) c + like.substring(i + 1)));
+                .flatMap(i -> LETTERS.chars().mapToObj(c -> like.substring(0, i) + (char) c + like.substring(i + 1)));
         return Stream.concat(longer, changed);
     }
 
@@ -189,8 +189,8 @@ final class OtherValues {
                 above
                         ? Optional.of(Values.text(value.s() + "0"))
                         : Optional.of(value.s())
-                                .filter(text -> text.length() > 1
-                                        && !Character.isSurrogate(text.charAt(text.length() - 1)))
+                                .filter(text ->
+                                        text.length() > 1 && !Character.isSurrogate(text.charAt(text.length() - 1)))
                                 .map(text -> Values.text(text.substring(0, text.length() - 1)));
             default -> Optional.empty();
         };

@@ -51,8 +51,8 @@ final class PatternCases {
         Map<Map<String, AttributeValue>, List<Row>> found = new LinkedHashMap<>();
         for (Row row : rows) {
             if (pattern.returns(row.entity())) {
-                known(row).ifPresent(values ->
-                        found.computeIfAbsent(values, any -> new ArrayList<>()).add(row));
+                known(row).ifPresent(values -> found.computeIfAbsent(values, any -> new ArrayList<>())
+                        .add(row));
             }
         }
         List<Map<String, AttributeValue>> byNumber = found.keySet().stream()
@@ -70,18 +70,21 @@ final class PatternCases {
         if (byNumber.isEmpty()) {
             return cases;
         }
-        List<Integer> chosen =
-                List.of(0, byNumber.size() / 2, byNumber.size() - 1).stream().distinct().toList();
+        List<Integer> chosen = List.of(0, byNumber.size() / 2, byNumber.size() - 1).stream()
+                .distinct()
+                .toList();
         for (int place : chosen) {
             Map<String, AttributeValue> values = byNumber.get(place);
-            String occasion = pattern.by().isEmpty() ? "" : place == 0 ? "most rows" : place == byNumber.size() - 1 ? "fewest rows" : "some rows";
+            String occasion = pattern.by().isEmpty()
+                    ? ""
+                    : place == 0 ? "most rows" : place == byNumber.size() - 1 ? "fewest rows" : "some rows";
             cases.addAll(narrowed(occasion, values, found.get(values), place == 0));
         }
         for (Parameter parameter : pattern.by()) {
             String name = parameter.name().text();
             unknown(byNumber.get(0), name, found.keySet())
-                    .ifPresent(values -> cases.addAll(narrowed(
-                            "nobody has this " + name, values, found.get(byNumber.get(0)), false)));
+                    .ifPresent(values -> cases.addAll(
+                            narrowed("nobody has this " + name, values, found.get(byNumber.get(0)), false)));
         }
         return cases;
     }
@@ -119,7 +122,8 @@ final class PatternCases {
     /** The same, but for one value that makes nobody match. */
     private Optional<Map<String, AttributeValue>> unknown(
             Map<String, AttributeValue> values, String name, Set<Map<String, AttributeValue>> all) {
-        Set<AttributeValue> taken = all.stream().map(each -> each.get(name)).collect(Collectors.toCollection(HashSet::new));
+        Set<AttributeValue> taken =
+                all.stream().map(each -> each.get(name)).collect(Collectors.toCollection(HashSet::new));
         BoundParameter parameter = bound.parameters().stream()
                 .filter(each -> each.name().equals(name) && each.kind() == BoundParameter.Kind.VALUE)
                 .findFirst()
@@ -170,8 +174,7 @@ final class PatternCases {
         return occasion.isEmpty() ? more : occasion + ", " + more;
     }
 
-    private List<PatternCase> batches(
-            List<Map<String, AttributeValue>> all, Set<Map<String, AttributeValue>> taken) {
+    private List<PatternCase> batches(List<Map<String, AttributeValue>> all, Set<Map<String, AttributeValue>> taken) {
         if (all.isEmpty()) {
             return List.of();
         }
@@ -192,7 +195,8 @@ final class PatternCases {
         int most = pattern.batch().orElseThrow();
         if (all.size() > OF_A_BATCH && most > OF_A_BATCH) {
             cases.add(new PatternCase(
-                    "as many as there are", all.stream().limit(most).map(Arguments::of).toList()));
+                    "as many as there are",
+                    all.stream().limit(most).map(Arguments::of).toList()));
         }
         return cases;
     }

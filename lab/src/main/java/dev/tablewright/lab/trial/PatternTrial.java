@@ -54,7 +54,10 @@ final class PatternTrial {
         try {
             return switch (pattern.operation()) {
                 case COUNT -> count(connection, rows, each, title);
-                case GET -> pattern.batch().isPresent() ? batch(connection, rows, each, title) : get(connection, rows, each, title);
+                case GET ->
+                    pattern.batch().isPresent()
+                            ? batch(connection, rows, each, title)
+                            : get(connection, rows, each, title);
                 case LIST -> list(connection, rows, each, title);
             };
         } catch (RuntimeException e) {
@@ -70,7 +73,9 @@ final class PatternTrial {
                 .collect(Collectors.joining("; "));
         String more = each.arguments().size() > FEW ? "; … (" + each.arguments().size() + ")" : "";
         String why = PatternCases.join(occasion, each.occasion());
-        return arguments.isEmpty() ? (why.isEmpty() ? "as it is" : why) : (why.isEmpty() ? "" : why + ": ") + arguments + more;
+        return arguments.isEmpty()
+                ? (why.isEmpty() ? "as it is" : why)
+                : (why.isEmpty() ? "" : why + ": ") + arguments + more;
     }
 
     private Answer expected(Collection<Row> rows, PatternCase each) {
@@ -85,15 +90,25 @@ final class PatternTrial {
         List<Exchange> exchanges = laboratory.recording().taken();
         long expected = reference.count(rows, arguments, laboratory.now());
         if (actual != expected) {
-            return failed(title, expected + " were to be counted, " + actual + " were", expected(rows, each), List.of(), exchanges);
+            return failed(
+                    title,
+                    expected + " were to be counted, " + actual + " were",
+                    expected(rows, each),
+                    List.of(),
+                    exchanges);
         }
         return measured(title, exchanges, 1);
     }
 
     private TrialResult get(Connection connection, Collection<Row> rows, PatternCase each, String title) {
-        Optional<Row> found =
-                connection.run(bound.call(), bound.get(connection.settings(), each.arguments().get(0)));
-        return compared(rows, each, title, found.stream().toList(), laboratory.recording().taken());
+        Optional<Row> found = connection.run(
+                bound.call(), bound.get(connection.settings(), each.arguments().get(0)));
+        return compared(
+                rows,
+                each,
+                title,
+                found.stream().toList(),
+                laboratory.recording().taken());
     }
 
     private TrialResult batch(Connection connection, Collection<Row> rows, PatternCase each, String title) {
@@ -123,8 +138,7 @@ final class PatternTrial {
             return wrong.get();
         }
         int few = Math.max(FEW, expected.size() / MOST_PAGES);
-        Page<Row> short1 =
-                connection.run(bound.call(), listing.page(connection.settings(), few, Optional.empty()));
+        Page<Row> short1 = connection.run(bound.call(), listing.page(connection.settings(), few, Optional.empty()));
         wrong = walked(connection, listing, short1, few, expected, title + ", in pages of " + few, List.of());
         return wrong.orElseGet(() -> measured(title, ofFirst, first.items().size()));
     }
@@ -159,10 +173,10 @@ final class PatternTrial {
         List<Exchange> exchanges = new ArrayList<>(ofFirst);
         exchanges.addAll(laboratory.recording().taken());
         if (page.next().isPresent()) {
-            return Optional.of(failed(title, "after " + pages + " pages there is still a cursor", expected, actual, exchanges));
+            return Optional.of(
+                    failed(title, "after " + pages + " pages there is still a cursor", expected, actual, exchanges));
         }
-        return expected.difference(actual)
-                .map(difference -> failed(title, expected, actual, difference, exchanges));
+        return expected.difference(actual).map(difference -> failed(title, expected, actual, difference, exchanges));
     }
 
     private void add(List<Row> rows, Page<Row> page) {
@@ -189,7 +203,9 @@ final class PatternTrial {
     }
 
     static Optional<String> over(Budget budget, Figures figures) {
-        if (budget.units().filter(most -> figures.units().compareTo(most.value()) > 0).isPresent()) {
+        if (budget.units()
+                .filter(most -> figures.units().compareTo(most.value()) > 0)
+                .isPresent()) {
             return Optional.of("it consumed " + plain(figures.units()) + " units, and its budget is "
                     + plain(budget.units().get().value()));
         }
@@ -228,13 +244,11 @@ final class PatternTrial {
         return failed(title, what, expected, actual, laboratory.recording().taken());
     }
 
-    private TrialResult failed(
-            String title, String what, Answer expected, List<Row> actual, List<Exchange> exchanges) {
+    private TrialResult failed(String title, String what, Answer expected, List<Row> actual, List<Exchange> exchanges) {
         return new TrialResult(
                 title,
                 Optional.empty(),
-                Optional.of(new Failure(
-                        what, List.of(), shown(expected.rows()), shown(actual), requests(exchanges))));
+                Optional.of(new Failure(what, List.of(), shown(expected.rows()), shown(actual), requests(exchanges))));
     }
 
     private List<String> shown(List<Row> rows) {

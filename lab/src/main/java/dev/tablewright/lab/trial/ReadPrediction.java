@@ -98,8 +98,7 @@ final class ReadPrediction {
                 .limit(read)
                 .returnConsumedCapacity(ReturnConsumedCapacity.NONE)
                 .build();
-        return Predicted.certain(
-                ReadUnits.ofPage(bytes(client.query(whole).items()), consistency));
+        return Predicted.certain(ReadUnits.ofPage(bytes(client.query(whole).items()), consistency));
     }
 
     private Predicted get(GetItemRequest get) {

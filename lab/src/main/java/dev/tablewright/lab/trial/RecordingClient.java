@@ -174,7 +174,8 @@ public final class RecordingClient implements DynamoDbClient {
 
     @Override
     public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
-        int items = request.requestItems().values().stream().mapToInt(List::size).sum();
+        int items =
+                request.requestItems().values().stream().mapToInt(List::size).sum();
         return record(
                 "BatchWriteItem",
                 request.toBuilder().returnConsumedCapacity(ALL).build(),

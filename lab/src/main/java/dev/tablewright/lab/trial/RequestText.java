@@ -52,11 +52,15 @@ public final class RequestText {
         }
         if (exchange.request() instanceof PutItemRequest put) {
             return put.tableName() + " " + values(put.item())
-                    + condition(put.conditionExpression(), put.expressionAttributeNames(), put.expressionAttributeValues());
+                    + condition(
+                            put.conditionExpression(), put.expressionAttributeNames(), put.expressionAttributeValues());
         }
         if (exchange.request() instanceof UpdateItemRequest update) {
             return update.tableName() + " " + values(update.key()) + " "
-                    + filled(update.updateExpression(), update.expressionAttributeNames(), update.expressionAttributeValues())
+                    + filled(
+                            update.updateExpression(),
+                            update.expressionAttributeNames(),
+                            update.expressionAttributeValues())
                     + condition(
                             update.conditionExpression(),
                             update.expressionAttributeNames(),
@@ -106,12 +110,16 @@ public final class RequestText {
         if (item.put() != null) {
             Put put = item.put();
             return "Put " + put.tableName() + " " + values(put.item())
-                    + condition(put.conditionExpression(), put.expressionAttributeNames(), put.expressionAttributeValues());
+                    + condition(
+                            put.conditionExpression(), put.expressionAttributeNames(), put.expressionAttributeValues());
         }
         if (item.update() != null) {
             Update update = item.update();
             return "Update " + update.tableName() + " " + values(update.key()) + " "
-                    + filled(update.updateExpression(), update.expressionAttributeNames(), update.expressionAttributeValues())
+                    + filled(
+                            update.updateExpression(),
+                            update.expressionAttributeNames(),
+                            update.expressionAttributeValues())
                     + condition(
                             update.conditionExpression(),
                             update.expressionAttributeNames(),
@@ -128,11 +136,12 @@ public final class RequestText {
         ConditionCheck check = item.conditionCheck();
         return "Check " + check.tableName() + " " + values(check.key())
                 + condition(
-                        check.conditionExpression(), check.expressionAttributeNames(), check.expressionAttributeValues());
+                        check.conditionExpression(),
+                        check.expressionAttributeNames(),
+                        check.expressionAttributeValues());
     }
 
-    private static String condition(
-            String expression, Map<String, String> names, Map<String, AttributeValue> values) {
+    private static String condition(String expression, Map<String, String> names, Map<String, AttributeValue> values) {
         return expression == null ? "" : " if " + filled(expression, names, values);
     }
 

@@ -18,12 +18,10 @@ final class RowDifferences {
 
     List<String> lines(Answer.Difference difference) {
         List<String> lines = lines(difference.missing(), difference.surplus());
-        difference
-                .misplaced()
-                .ifPresent(misplaced -> {
-                    lines.add("place " + (misplaced.at() + 1) + " expected  " + text.of(misplaced.expected()));
-                    lines.add("place " + (misplaced.at() + 1) + " found     " + text.of(misplaced.actual()));
-                });
+        difference.misplaced().ifPresent(misplaced -> {
+            lines.add("place " + (misplaced.at() + 1) + " expected  " + text.of(misplaced.expected()));
+            lines.add("place " + (misplaced.at() + 1) + " found     " + text.of(misplaced.actual()));
+        });
         return lines;
     }
 
@@ -32,8 +30,9 @@ final class RowDifferences {
         List<String> lines = new ArrayList<>();
         List<Row> left = new ArrayList<>(surplus);
         for (Row row : missing) {
-            Optional<Row> changed =
-                    left.stream().filter(other -> text.change(row, other).isPresent()).findFirst();
+            Optional<Row> changed = left.stream()
+                    .filter(other -> text.change(row, other).isPresent())
+                    .findFirst();
             if (changed.isPresent()) {
                 left.remove(changed.get());
                 lines.add("changed  " + text.change(row, changed.get()).orElseThrow());
@@ -48,7 +47,8 @@ final class RowDifferences {
     /** In a sentence. */
     static String sentence(int expected, int actual, Answer.Difference difference) {
         if (difference.misplaced().isPresent()) {
-            return "the order is wrong from place " + (difference.misplaced().get().at() + 1) + " on";
+            return "the order is wrong from place "
+                    + (difference.misplaced().get().at() + 1) + " on";
         }
         String rows = expected == 1 ? "1 row was" : expected + " rows were";
         return rows + " expected, " + actual + " came";

@@ -65,8 +65,9 @@ final class RowText {
             Optional<AttributeValue> wanted = expected.value(attribute.storedName());
             Optional<AttributeValue> found = actual.value(attribute.storedName());
             if (!wanted.map(PlainValue::of).equals(found.map(PlainValue::of))) {
-                changes.add(attribute.name() + " expected " + (wanted.isPresent() ? value(expected, attribute) : "absent")
-                        + ", found " + (found.isPresent() ? value(actual, attribute) : "absent"));
+                changes.add(
+                        attribute.name() + " expected " + (wanted.isPresent() ? value(expected, attribute) : "absent")
+                                + ", found " + (found.isPresent() ? value(actual, attribute) : "absent"));
             }
         }
         return Optional.of(identity(expected) + ": " + String.join("; ", changes));
@@ -90,10 +91,15 @@ final class RowText {
                     words.add(parameter.name() + " "
                             + value(parameter.type(), arguments.values().get(parameter.name())));
                 case FROM ->
-                    arguments.from().ifPresent(from -> words.add(parameter.name() + " from " + value(parameter.type(), from)));
-                case TO -> arguments.to().ifPresent(to -> words.add(parameter.name() + " to " + value(parameter.type(), to)));
+                    arguments
+                            .from()
+                            .ifPresent(from -> words.add(parameter.name() + " from " + value(parameter.type(), from)));
+                case TO ->
+                    arguments.to().ifPresent(to -> words.add(parameter.name() + " to " + value(parameter.type(), to)));
                 case PREFIX ->
-                    arguments.prefix().ifPresent(prefix -> words.add(parameter.name() + " beginning with '" + prefix + "'"));
+                    arguments
+                            .prefix()
+                            .ifPresent(prefix -> words.add(parameter.name() + " beginning with '" + prefix + "'"));
             }
         }
         return String.join(", ", words);

@@ -47,15 +47,17 @@ final class Seeding {
     private Optional<TrialResult> written(Row row, ReferenceOutcome expected) {
         laboratory.recording().taken();
         try {
-            Outcome<Row> outcome =
-                    laboratory.writing().run(laboratory.writer().writes(row.entity()).create(row));
+            Outcome<Row> outcome = laboratory
+                    .writing()
+                    .run(laboratory.writer().writes(row.entity()).create(row));
             if (outcome.isDone() == expected.isDone()) {
                 return Optional.empty();
             }
             String what = outcome.isDone()
                     ? "it had to be refused: " + expected.refusals().get(0)
                     : "it was refused: " + outcome.refusals().get(0);
-            return Optional.of(failed(text.of(row), what, List.of(), laboratory.recording().taken()));
+            return Optional.of(
+                    failed(text.of(row), what, List.of(), laboratory.recording().taken()));
         } catch (RuntimeException e) {
             laboratory.endIfPlaceFailed(e);
             return Optional.of(failed(
@@ -66,8 +68,7 @@ final class Seeding {
         }
     }
 
-    private static TrialResult failed(
-            String title, String what, List<String> differences, List<Exchange> exchanges) {
+    private static TrialResult failed(String title, String what, List<String> differences, List<Exchange> exchanges) {
         return new TrialResult(
                 title,
                 Optional.empty(),

@@ -43,10 +43,12 @@ final class StoredState {
         Map<Spot, Map<String, AttributeValue>> items = new LinkedHashMap<>();
         for (Table table : laboratory.writer().design().tables()) {
             String name = table.name().text();
-            List<String> key = table.key().attributes().map(attribute -> attribute.name()).toList();
+            List<String> key =
+                    table.key().attributes().map(attribute -> attribute.name()).toList();
             laboratory
                     .client()
-                    .scanPaginator(with -> with.tableName(laboratory.tableName(name)).consistentRead(true))
+                    .scanPaginator(
+                            with -> with.tableName(laboratory.tableName(name)).consistentRead(true))
                     .items()
                     .forEach(item -> items.put(spot(name, key, item), PlainValue.of(item)));
         }
@@ -81,7 +83,8 @@ final class StoredState {
             }
             for (Numbering numbering : type.numberings()) {
                 if (numbering.parent().isEmpty()) {
-                    Map<String, AttributeValue> last = new HashMap<>(numbering.counter().apply(reader));
+                    Map<String, AttributeValue> last =
+                            new HashMap<>(numbering.counter().apply(reader));
                     last.put(numbering.table().type(), Values.text(numbering.name()));
                     last.put(numbering.last(), Values.whole(rows.last(row, sequence(type, numbering))));
                     put(items, numbering.table(), last);
@@ -121,10 +124,8 @@ final class StoredState {
     Set<String> differences(StoredState expected, Laboratory laboratory) {
         String type = laboratory.writer().design().typeAttribute();
         Set<String> counters = new LinkedHashSet<>();
-        laboratory
-                .writer()
-                .rowTypes()
-                .forEach(each -> each.numberings().forEach(numbering -> counters.add(numbering.name())));
+        laboratory.writer().rowTypes().forEach(each -> each.numberings()
+                .forEach(numbering -> counters.add(numbering.name())));
         Set<String> lines = new LinkedHashSet<>();
         expected.items.forEach((spot, wanted) -> {
             Map<String, AttributeValue> found = items.get(spot);

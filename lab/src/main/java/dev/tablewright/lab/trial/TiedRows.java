@@ -41,7 +41,8 @@ final class TiedRows {
     List<Row> of(List<Row> rows) {
         List<Row> tied = new ArrayList<>(rows);
         for (Pattern pattern : model.patterns()) {
-            if (!pattern.sort().isEmpty() && pattern.sort().get(0).path().steps().size() == 1) {
+            if (!pattern.sort().isEmpty()
+                    && pattern.sort().get(0).path().steps().size() == 1) {
                 for (Name entity : pattern.entities()) {
                     tie(tied, pattern, model.entity(entity.text()).orElseThrow());
                 }
@@ -51,8 +52,8 @@ final class TiedRows {
     }
 
     private void tie(List<Row> rows, Pattern pattern, Entity entity) {
-        Optional<Attribute> sorted = entity.attribute(pattern.sort().get(0).path().first())
-                .filter(attribute -> isFree(entity, attribute));
+        Optional<Attribute> sorted =
+                entity.attribute(pattern.sort().get(0).path().first()).filter(attribute -> isFree(entity, attribute));
         if (sorted.isEmpty()) {
             return;
         }
@@ -68,7 +69,8 @@ final class TiedRows {
             }
             List<AttributeValue> group = group(pattern, row);
             int place = met.merge(group, 1, Integer::sum);
-            Optional<AttributeValue> before = Optional.ofNullable(last.get(group)).flatMap(other -> other.value(name));
+            Optional<AttributeValue> before =
+                    Optional.ofNullable(last.get(group)).flatMap(other -> other.value(name));
             if (place % EVERY == 2 && before.isPresent()) {
                 Row equal = row.with(name, before.get());
                 // What is told apart by this alone stays apart.
@@ -99,10 +101,13 @@ final class TiedRows {
     private List<AttributeValue> group(Pattern pattern, Row row) {
         List<AttributeValue> group = new ArrayList<>();
         for (Parameter parameter : pattern.by()) {
-            parameter.paths().getOrDefault(row.entity(), List.of()).forEach(path -> new dev.tablewright.lab.row.RowPaths(model)
-                    .at(row, path)
-                    .map(PlainValue::of)
-                    .ifPresent(group::add));
+            parameter
+                    .paths()
+                    .getOrDefault(row.entity(), List.of())
+                    .forEach(path -> new dev.tablewright.lab.row.RowPaths(model)
+                            .at(row, path)
+                            .map(PlainValue::of)
+                            .ifPresent(group::add));
         }
         return group;
     }

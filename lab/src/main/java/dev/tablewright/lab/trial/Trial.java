@@ -133,7 +133,8 @@ public final class Trial {
     private List<Instant> ends() {
         Model model = reader.model();
         return rows.stream()
-                .flatMap(row -> model.entity(row.entity())
+                .flatMap(row -> model
+                        .entity(row.entity())
                         .flatMap(entity -> entity.ttl().flatMap(ttl -> entity.attribute(ttl.text())))
                         .map(Attribute::storedName)
                         .flatMap(row::value)
@@ -166,8 +167,7 @@ public final class Trial {
             String name = write.write().name().text();
             listener.reached(name, done++, all);
             ofWrites.put(
-                    name,
-                    write.hindrance().isPresent() ? List.of() : new WriteTrial(laboratory, state, write).run());
+                    name, write.hindrance().isPresent() ? List.of() : new WriteTrial(laboratory, state, write).run());
         }
         for (BoundPattern pattern : writes.isEmpty() ? List.<BoundPattern>of() : patterns) {
             String name = pattern.pattern().name().text();
@@ -177,11 +177,8 @@ public final class Trial {
             ofPatterns.put(name, both);
         }
         List<SubjectResult> subjects = new ArrayList<>();
-        patterns.forEach(pattern -> subjects.add(subject(
-                SubjectResult.Kind.PATTERN,
-                pattern.pattern().name().text(),
-                ofPatterns,
-                pattern.hindrance())));
+        patterns.forEach(pattern -> subjects.add(
+                subject(SubjectResult.Kind.PATTERN, pattern.pattern().name().text(), ofPatterns, pattern.hindrance())));
         writes.forEach(write -> subjects.add(
                 subject(SubjectResult.Kind.WRITE, write.write().name().text(), ofWrites, write.hindrance())));
         return subjects;
@@ -195,10 +192,7 @@ public final class Trial {
     }
 
     private static SubjectResult subject(
-            SubjectResult.Kind kind,
-            String name,
-            Map<String, List<TrialResult>> cases,
-            Optional<Hindrance> hindrance) {
+            SubjectResult.Kind kind, String name, Map<String, List<TrialResult>> cases, Optional<Hindrance> hindrance) {
         return new SubjectResult(kind, name, cases.get(name), hindrance.map(Hindrance::message));
     }
 }

@@ -133,9 +133,7 @@ final class WriteArguments {
     }
 
     private Optional<Row> stale(Row row) {
-        return bound.type(row.entity())
-                .version()
-                .map(version -> row.with(version, Values.whole(ANOTHER_VERSION)));
+        return bound.type(row.entity()).version().map(version -> row.with(version, Values.whole(ANOTHER_VERSION)));
     }
 
     /** The same with a value that another has, in the same scope. */
@@ -148,7 +146,8 @@ final class WriteArguments {
             for (Row other : fresh.living(row.entity(), rows)) {
                 boolean apart = !PlainValue.of(rows.idOf(other)).equals(PlainValue.of(rows.idOf(row)));
                 boolean same = within.stream()
-                        .map(name -> entity(row).attribute(name.text()).orElseThrow().storedName())
+                        .map(name ->
+                                entity(row).attribute(name.text()).orElseThrow().storedName())
                         .allMatch(name -> other.value(name).equals(row.value(name)));
                 if (apart && same && other.value(attribute.storedName()).isPresent()) {
                     return Optional.of(row.with(
@@ -233,7 +232,8 @@ final class WriteArguments {
         Map<String, AttributeValue> given = new LinkedHashMap<>();
         Map<String, AttributeValue> moved = new LinkedHashMap<>();
         type.id().forEach(name -> row.value(name).ifPresent(value -> given.put(name, value)));
-        type.keyAttributes().forEach(part -> row.value(part.storedName()).ifPresent(value -> given.put(part.storedName(), value)));
+        type.keyAttributes()
+                .forEach(part -> row.value(part.storedName()).ifPresent(value -> given.put(part.storedName(), value)));
         step.adds().forEach(addition -> {
             addition.via().ifPresent(via -> copy(entity, via.text(), row, given));
             copy(entity, addition.amount().text().replaceFirst("^-", ""), row, given);
@@ -259,7 +259,9 @@ final class WriteArguments {
             type.version().ifPresent(version -> row.value(version).ifPresent(seen -> given.put(version, seen)));
         }
         if (twist == Twist.STALE) {
-            if (type.version().isEmpty() || step.action() != Action.UPDATE || step.sets().isEmpty()) {
+            if (type.version().isEmpty()
+                    || step.action() != Action.UPDATE
+                    || step.sets().isEmpty()) {
                 return Optional.empty();
             }
             given.put(type.version().get(), Values.whole(ANOTHER_VERSION));
@@ -268,8 +270,8 @@ final class WriteArguments {
     }
 
     private static void copy(Entity entity, String attribute, Row row, Map<String, AttributeValue> given) {
-        entity.attribute(attribute)
-                .ifPresent(found -> row.value(found.storedName()).ifPresent(value -> given.put(found.storedName(), value)));
+        entity.attribute(attribute).ifPresent(found -> row.value(found.storedName())
+                .ifPresent(value -> given.put(found.storedName(), value)));
     }
 
     private Entity entity(Row row) {

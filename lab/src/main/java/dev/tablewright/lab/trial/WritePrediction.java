@@ -67,7 +67,8 @@ final class WritePrediction {
         if (exchange.request() instanceof BatchGetItemRequest batch) {
             return Optional.of(batch.requestItems().entrySet().stream()
                     .flatMap(table -> table.getValue().keys().stream()
-                            .map(key -> read(table.getKey(), key, table.getValue().consistentRead())))
+                            .map(key ->
+                                    read(table.getKey(), key, table.getValue().consistentRead())))
                     .reduce(Units.ZERO, Units::plus));
         }
         return Optional.empty();
@@ -88,14 +89,26 @@ final class WritePrediction {
         Map<String, List<Write>> byTable = new LinkedHashMap<>();
         for (TransactWriteItem item : transaction.transactItems()) {
             if (item.put() != null) {
-                add(byTable, item.put().tableName(), write(item.put().tableName(), item.put().item()));
+                add(
+                        byTable,
+                        item.put().tableName(),
+                        write(item.put().tableName(), item.put().item()));
             } else if (item.update() != null) {
-                add(byTable, item.update().tableName(), write(item.update().tableName(), item.update().key()));
+                add(
+                        byTable,
+                        item.update().tableName(),
+                        write(item.update().tableName(), item.update().key()));
             } else if (item.delete() != null) {
-                add(byTable, item.delete().tableName(), write(item.delete().tableName(), item.delete().key()));
+                add(
+                        byTable,
+                        item.delete().tableName(),
+                        write(item.delete().tableName(), item.delete().key()));
             } else {
                 String table = item.conditionCheck().tableName();
-                add(byTable, table, Write.check(item(before, table, item.conditionCheck().key())));
+                add(
+                        byTable,
+                        table,
+                        Write.check(item(before, table, item.conditionCheck().key())));
             }
         }
         return byTable.entrySet().stream()

@@ -46,8 +46,7 @@ final class WriteTrial {
 
     /** Empty if the write cannot be done so. */
     private Optional<TrialResult> run(Twist twist, int at) {
-        WriteArguments choice =
-                new WriteArguments(laboratory.writer(), laboratory.now(), state.rows(), this::created);
+        WriteArguments choice = new WriteArguments(laboratory.writer(), laboratory.now(), state.rows(), this::created);
         Optional<List<StepArguments>> arguments = choice.of(steps, twist, at);
         if (arguments.isEmpty()) {
             return Optional.empty();
@@ -67,12 +66,13 @@ final class WriteTrial {
 
     /** A row that a case needs, made beside the write. */
     private Optional<Row> created(Row row) {
-        ReferenceOutcome expected =
-                new ReferenceWrites(laboratory.model(), laboratory.now()).create(state.rows(), row);
+        ReferenceOutcome expected = new ReferenceWrites(laboratory.model(), laboratory.now()).create(state.rows(), row);
         if (!expected.isDone()) {
             return Optional.empty();
         }
-        Outcome<Row> outcome = laboratory.writing().run(laboratory.writer().writes(row.entity()).create(row));
+        Outcome<Row> outcome = laboratory
+                .writing()
+                .run(laboratory.writer().writes(row.entity()).create(row));
         if (!outcome.isDone()) {
             return Optional.empty();
         }
@@ -98,21 +98,24 @@ final class WriteTrial {
         StoredState after = state.look();
         List<String> differences = state.follow(expected.rows(), outcome.isDone());
         if (!isAsExpected(expected, outcome)) {
-            return failed(title, sentence(expected, outcome), differences, expected, refusals(outcome.refusals()), exchanges);
+            return failed(
+                    title, sentence(expected, outcome), differences, expected, refusals(outcome.refusals()), exchanges);
         }
         if (!differences.isEmpty()) {
-            String what = outcome.isDone() ? "what is stored is not what it should be" : "it was refused, and changed something";
+            String what = outcome.isDone()
+                    ? "what is stored is not what it should be"
+                    : "it was refused, and changed something";
             return failed(title, what, differences, expected, refusals(outcome.refusals()), exchanges);
         }
-        Optional<BigDecimal> predicted = outcome.isDone()
-                ? new WritePrediction(laboratory, before, after).of(exchanges)
-                : Optional.empty();
+        Optional<BigDecimal> predicted =
+                outcome.isDone() ? new WritePrediction(laboratory, before, after).of(exchanges) : Optional.empty();
         Figures figures = Figures.of(exchanges, 0, predicted, bound.call());
         Optional<Failure> over = outcome.isDone()
                 ? bound.write()
                         .budget()
                         .flatMap(budget -> PatternTrial.over(budget, figures))
-                        .map(what -> new Failure(what, List.of(), List.of(), List.of(), PatternTrial.requests(exchanges)))
+                        .map(what ->
+                                new Failure(what, List.of(), List.of(), List.of(), PatternTrial.requests(exchanges)))
                 : Optional.empty();
         return new TrialResult(title, outcome.isDone() ? Optional.of(figures) : Optional.empty(), over);
     }
@@ -134,9 +137,8 @@ final class WriteTrial {
     }
 
     private static String sentence(ReferenceOutcome expected, Outcome<?> outcome) {
-        String found = outcome.isDone()
-                ? "it was done"
-                : "it was refused: " + String.join("; ", refusals(outcome.refusals()));
+        String found =
+                outcome.isDone() ? "it was done" : "it was refused: " + String.join("; ", refusals(outcome.refusals()));
         String wanted = expected.isDone()
                 ? "it had to be done"
                 : "it had to be refused: " + String.join("; ", refusals(expected.refusals()));

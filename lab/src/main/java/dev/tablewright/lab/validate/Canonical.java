@@ -19,8 +19,9 @@ final class Canonical {
     static AttributeValue of(AttributeValue value) {
         return switch (value.type()) {
             case N -> AttributeValue.fromN(number(value.n()));
-            case NS -> AttributeValue.fromNs(
-                    value.ns().stream().map(Canonical::number).sorted().toList());
+            case NS ->
+                AttributeValue.fromNs(
+                        value.ns().stream().map(Canonical::number).sorted().toList());
             case SS -> AttributeValue.fromSs(value.ss().stream().sorted().toList());
             case L -> AttributeValue.fromL(value.l().stream().map(Canonical::of).toList());
             case M -> AttributeValue.fromM(of(value.m()));
@@ -39,5 +40,4 @@ final class Canonical {
         BigDecimal number = new BigDecimal(text);
         return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
     }
-
 }

@@ -75,7 +75,8 @@ final class Catalogue {
     }
 
     Subject subject(TableItems table, ItemKind kind, Map<String, AttributeValue> item) {
-        return new Subject(table, kind, item, sensitivity.of(kind.entity().name().text()));
+        return new Subject(
+                table, kind, item, sensitivity.of(kind.entity().name().text()));
     }
 
     Set<String> sensitive(String entity) {
@@ -107,9 +108,7 @@ final class Catalogue {
         }
         for (Numbering numbering : type.numberings()) {
             if (numbering.parent().isEmpty()) {
-                put(
-                        numbering.table(),
-                        new ItemKind.OfSequence(numbering, type, entity, companion(numbering.name())));
+                put(numbering.table(), new ItemKind.OfSequence(numbering, type, entity, companion(numbering.name())));
             }
         }
     }

@@ -53,7 +53,8 @@ final class CheckpointFile {
 
     private static void segments(JsonGenerator json, Checkpoint checkpoint) throws IOException {
         json.writeArrayFieldStart("segments");
-        for (Map.Entry<String, List<Checkpoint.Segment>> table : checkpoint.segments().entrySet()) {
+        for (Map.Entry<String, List<Checkpoint.Segment>> table :
+                checkpoint.segments().entrySet()) {
             for (Checkpoint.Segment segment : table.getValue()) {
                 json.writeStartObject();
                 json.writeStringField("table", table.getKey());

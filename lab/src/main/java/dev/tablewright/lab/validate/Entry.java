@@ -12,8 +12,7 @@ import java.util.Optional;
  * @param kept what the item says that keeps it; empty: it was not seen yet
  * @param spot the key of that item in its table, as JSON
  */
-record Entry(
-        int column, String key, Optional<BigDecimal> counted, Optional<BigDecimal> kept, Optional<String> spot)
+record Entry(int column, String key, Optional<BigDecimal> counted, Optional<BigDecimal> kept, Optional<String> spot)
         implements Comparable<Entry> {
 
     /** Entries of one number are equal in this order. */

@@ -89,7 +89,9 @@ final class Examination {
         AttributeValue until = ttl.map(item::get).orElse(null);
         return until != null
                 && until.n() != null
-                && new BigDecimal(until.n()).compareTo(BigDecimal.valueOf(clock.instant().getEpochSecond())) <= 0;
+                && new BigDecimal(until.n())
+                                .compareTo(BigDecimal.valueOf(clock.instant().getEpochSecond()))
+                        <= 0;
     }
 
     /** Owners without their guards, and those whose value is guarded for another. */
@@ -108,8 +110,8 @@ final class Examination {
                 needed.addAll(entity.type().id());
                 if (examined.looked().isSound(needed)) {
                     key(guard, entity, examined.item())
-                            .ifPresent(key ->
-                                    open.add(new Wanted(examined, guard, catalogue.spot(guard.table(), key))));
+                            .ifPresent(
+                                    key -> open.add(new Wanted(examined, guard, catalogue.spot(guard.table(), key))));
                 }
             }
         }
@@ -119,7 +121,9 @@ final class Examination {
             Subject subject = one.examined().looked().subject();
             Optional<Map<String, AttributeValue>> there = Optional.ofNullable(found.get(one.spot()));
             new GuardFindings(subject, one.guard(), one.spot())
-                    .ofOwner(there, there.filter(item -> isExpired(ttl(subject), item)).isPresent())
+                    .ofOwner(
+                            there,
+                            there.filter(item -> isExpired(ttl(subject), item)).isPresent())
                     .ifPresent(one.examined().findings()::add);
         }
     }
@@ -150,13 +154,11 @@ final class Examination {
                     && catalogue.locator(guard.owner().name()).isPossible()
                     && !isExpired(guard.owner().ttl(), examined.item())
                     && examined.looked().isSound(Set.copyOf(guard.owner().id()))) {
-                way(guard.owner().name(), examined.item())
-                        .ifPresent(way -> open.add(new Wanted(examined, way)));
+                way(guard.owner().name(), examined.item()).ifPresent(way -> open.add(new Wanted(examined, way)));
             }
         }
         Map<Locator.Way, Spot> spots = spots(open.stream().map(Wanted::way).toList());
-        Map<Spot, Map<String, AttributeValue>> found =
-                lookups.items(spots.values(), catalogue, consistent);
+        Map<Spot, Map<String, AttributeValue>> found = lookups.items(spots.values(), catalogue, consistent);
         for (Wanted one : open) {
             Examined examined = one.examined();
             Subject subject = examined.looked().subject();
@@ -165,7 +167,8 @@ final class Examination {
                     .map(found::get)
                     .map(item -> alone(catalogue.table(guard.owner().table().name()), item))
                     .map(Examined::looked)
-                    .filter(looked -> looked.subject().kind().name().equals(guard.owner().name()));
+                    .filter(looked ->
+                            looked.subject().kind().name().equals(guard.owner().name()));
             new GuardFindings(subject, guard.guard(), subject.spot())
                     .ofGuard(owner)
                     .ifPresent(examined.findings()::add);

@@ -45,10 +45,11 @@ final class GuardFindings {
         if (expired) {
             return Optional.of(finding(expected, "one that has expired", new Repair.ByHand("it goes by itself")));
         }
-        boolean ours = Canonical.same(Values.text(guard.name()), there.get().get(guard.table().type()))
+        boolean ours = Canonical.same(
+                        Values.text(guard.name()), there.get().get(guard.table().type()))
                 && owner.id().stream()
-                        .allMatch(part ->
-                                Canonical.same(subject.item().get(part), there.get().get(part)));
+                        .allMatch(part -> Canonical.same(
+                                subject.item().get(part), there.get().get(part)));
         return ours
                 ? Optional.empty()
                 : Optional.of(finding(
@@ -84,23 +85,23 @@ final class GuardFindings {
         }
         Map<String, AttributeValue> key;
         try {
-            key = guard.key().apply(new ItemReader(type.name(), owner.get().subject().item()));
+            key = guard.key()
+                    .apply(new ItemReader(type.name(), owner.get().subject().item()));
         } catch (TablewrightException | IllegalArgumentException e) {
             return Optional.empty();
         }
         return Canonical.of(key).equals(spot.key())
                 ? Optional.empty()
-                : Optional.of(finding(
-                        "the value that its " + type.name() + " has",
-                        "one that it has not",
-                        removal(type)));
+                : Optional.of(
+                        finding("the value that its " + type.name() + " has", "one that it has not", removal(type)));
     }
 
     /** While it is there nobody can take the value, so that nobody has it: to go by whose it is suffices. */
     private Repair removal(EntityType<?> owner) {
         RequestJson request = new RequestJson(spot)
                 .exists()
-                .unchanged(guard.table().type(), subject.item().get(guard.table().type()));
+                .unchanged(
+                        guard.table().type(), subject.item().get(guard.table().type()));
         List<String> id = owner.id();
         id.forEach(part -> request.unchanged(part, subject.item().get(part)));
         return request.delete();

@@ -31,15 +31,19 @@ final class ItemBytes {
             case N -> new dev.tablewright.capacity.item.AttributeValue.NumberValue(new BigDecimal(value.n()));
             case B -> new dev.tablewright.capacity.item.AttributeValue.BinaryValue(bytes(value.b()));
             case BOOL -> new dev.tablewright.capacity.item.AttributeValue.BooleanValue(value.bool());
-            case L -> new dev.tablewright.capacity.item.AttributeValue.ListValue(
-                    value.l().stream().map(ItemBytes::value).toList());
+            case L ->
+                new dev.tablewright.capacity.item.AttributeValue.ListValue(
+                        value.l().stream().map(ItemBytes::value).toList());
             case M -> new dev.tablewright.capacity.item.AttributeValue.MapValue(values(value.m()));
-            case SS -> new dev.tablewright.capacity.item.AttributeValue.StringSet(
-                    value.ss().stream().collect(Collectors.toUnmodifiableSet()));
-            case NS -> new dev.tablewright.capacity.item.AttributeValue.NumberSet(
-                    value.ns().stream().map(BigDecimal::new).collect(Collectors.toUnmodifiableSet()));
-            case BS -> new dev.tablewright.capacity.item.AttributeValue.BinarySet(
-                    value.bs().stream().map(ItemBytes::bytes).collect(Collectors.toUnmodifiableSet()));
+            case SS ->
+                new dev.tablewright.capacity.item.AttributeValue.StringSet(
+                        value.ss().stream().collect(Collectors.toUnmodifiableSet()));
+            case NS ->
+                new dev.tablewright.capacity.item.AttributeValue.NumberSet(
+                        value.ns().stream().map(BigDecimal::new).collect(Collectors.toUnmodifiableSet()));
+            case BS ->
+                new dev.tablewright.capacity.item.AttributeValue.BinarySet(
+                        value.bs().stream().map(ItemBytes::bytes).collect(Collectors.toUnmodifiableSet()));
             default -> new dev.tablewright.capacity.item.AttributeValue.NullValue();
         };
     }

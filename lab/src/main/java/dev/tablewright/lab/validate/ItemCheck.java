@@ -72,7 +72,8 @@ final class ItemCheck {
     }
 
     private static boolean isSchema(AttributeValue version, EntityType<?> type) {
-        return version.n() != null && new BigDecimal(version.n()).compareTo(BigDecimal.valueOf(type.schema())) <= 0
+        return version.n() != null
+                && new BigDecimal(version.n()).compareTo(BigDecimal.valueOf(type.schema())) <= 0
                 && new BigDecimal(version.n()).stripTrailingZeros().scale() <= 0;
     }
 
@@ -142,7 +143,9 @@ final class ItemCheck {
                     problem.path(),
                     problem.expected(),
                     Shown.value(problem.found(), subject.hides(stored)),
-                    missing ? filled(subject, type, attribute, problem) : converted(subject, type, attribute, problem)));
+                    missing
+                            ? filled(subject, type, attribute, problem)
+                            : converted(subject, type, attribute, problem)));
         }
     }
 

@@ -51,7 +51,8 @@ public final class ItemJson {
 
     private static void write(JsonGenerator json, AttributeValue value) throws IOException {
         json.writeStartObject();
-        json.writeFieldName(value.type() == AttributeValue.Type.NUL ? "NULL" : value.type().name());
+        json.writeFieldName(
+                value.type() == AttributeValue.Type.NUL ? "NULL" : value.type().name());
         switch (value.type()) {
             case S -> json.writeString(value.s());
             case N -> json.writeString(value.n());

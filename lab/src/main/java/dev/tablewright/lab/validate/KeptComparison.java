@@ -31,7 +31,10 @@ final class KeptComparison {
         }
         Numbering numbering = ((Column.OfNumbering) column).numbering();
         boolean behind = entry.counted().isPresent()
-                && entry.kept().orElse(BigDecimal.ZERO).compareTo(entry.counted().get()) < 0
+                && entry.kept()
+                                .orElse(BigDecimal.ZERO)
+                                .compareTo(entry.counted().get())
+                        < 0
                 // Without its parent it is a dangling reference, and reported as such.
                 && (entry.kept().isPresent() || numbering.parent().isEmpty());
         return behind ? Optional.of(catalogue.spot(numbering.table(), ItemJson.read(entry.key()))) : Optional.empty();
@@ -86,7 +89,9 @@ final class KeptComparison {
         if (parental && item.isEmpty()) {
             return new Verdict.Right();
         }
-        if (now != null && (now.n() == null || new BigDecimal(now.n()).compareTo(entry.counted().orElseThrow()) >= 0)) {
+        if (now != null
+                && (now.n() == null
+                        || new BigDecimal(now.n()).compareTo(entry.counted().orElseThrow()) >= 0)) {
             return new Verdict.Right();
         }
         AttributeValue highest =
@@ -98,9 +103,8 @@ final class KeptComparison {
             request.set(numbering.table().type(), Values.text(numbering.name()));
         }
         request.below(numbering.last(), highest).set(numbering.last(), highest);
-        Subject subject = parental
-                ? subject(numbering.parent().get().get(), item.get())
-                : sequenceSubject(numbering, spot, item);
+        Subject subject =
+                parental ? subject(numbering.parent().get().get(), item.get()) : sequenceSubject(numbering, spot, item);
         return new Verdict.Wrong(subject.finding(
                 FindingKind.SEQUENCE_BEHIND,
                 numbering.last(),

@@ -9,8 +9,8 @@ import dev.tablewright.model.design.Table;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.Numbering;
-import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.TablewrightException;
+import dev.tablewright.runtime.item.Tally;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -126,7 +126,10 @@ final class KeptNumbers {
         try {
             Map<String, AttributeValue> counter =
                     numbering.counter().apply(new ItemReader(rule.numbered().name(), item));
-            return Optional.of(counted(column, counter, new BigDecimal(item.get(numbering.attribute()).n())));
+            return Optional.of(counted(
+                    column,
+                    counter,
+                    new BigDecimal(item.get(numbering.attribute()).n())));
         } catch (TablewrightException | IllegalArgumentException e) {
             // What the counter is found by is wrong itself, and is reported.
             return Optional.empty();

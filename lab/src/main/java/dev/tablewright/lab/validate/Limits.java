@@ -17,10 +17,13 @@ final class Limits {
 
     /** What a value should be like that is of the right type, and is not so. */
     Optional<String> broken(Attribute attribute, AttributeValue value) {
-        return attribute.max().flatMap(max -> above(attribute.type(), value, max)).or(() -> attribute
-                .pattern()
-                .filter(pattern -> value.s() != null && !fits(pattern, value.s()))
-                .map(pattern -> "a text that matches " + pattern));
+        return attribute
+                .max()
+                .flatMap(max -> above(attribute.type(), value, max))
+                .or(() -> attribute
+                        .pattern()
+                        .filter(pattern -> value.s() != null && !fits(pattern, value.s()))
+                        .map(pattern -> "a text that matches " + pattern));
     }
 
     private static Optional<String> above(Type type, AttributeValue value, long max) {
@@ -38,7 +41,9 @@ final class Limits {
                     : Optional.empty();
         }
         if (value.b() != null) {
-            return value.b().asByteArrayUnsafe().length > max ? Optional.of("at most " + max + " bytes") : Optional.empty();
+            return value.b().asByteArrayUnsafe().length > max
+                    ? Optional.of("at most " + max + " bytes")
+                    : Optional.empty();
         }
         String text = value.s();
         return text != null && text.codePointCount(0, text.length()) > max

@@ -40,8 +40,8 @@ final class Lookups {
         Map<Spot, Map<String, AttributeValue>> found = new LinkedHashMap<>();
         List<Spot> distinct = List.copyOf(new LinkedHashSet<>(spots));
         int most = DynamoFacts.BATCH_GET_ITEMS_AT_MOST;
-        Map<String, TableItems> tables = catalogue.tables().stream()
-                .collect(Collectors.toMap(TableItems::name, table -> table));
+        Map<String, TableItems> tables =
+                catalogue.tables().stream().collect(Collectors.toMap(TableItems::name, table -> table));
         for (int from = 0; from < distinct.size(); from += most) {
             List<Spot> some = distinct.subList(from, Math.min(from + most, distinct.size()));
             batch(some, consistent)
@@ -54,8 +54,8 @@ final class Lookups {
     private Map<String, List<Map<String, AttributeValue>>> batch(List<Spot> spots, boolean consistent)
             throws InterruptedException {
         Map<String, List<Map<String, AttributeValue>>> keys = new LinkedHashMap<>();
-        spots.forEach(spot -> keys.computeIfAbsent(spot.table(), table -> new ArrayList<>())
-                .add(spot.key()));
+        spots.forEach(spot ->
+                keys.computeIfAbsent(spot.table(), table -> new ArrayList<>()).add(spot.key()));
         Map<String, KeysAndAttributes> open = new LinkedHashMap<>();
         keys.forEach((table, some) -> open.put(
                 table,
@@ -66,12 +66,11 @@ final class Lookups {
         Map<String, List<Map<String, AttributeValue>>> found = new LinkedHashMap<>();
         for (int attempt = 1; !open.isEmpty(); attempt++) {
             units.await();
-            BatchGetItemResponse answer = client.batchGetItem(with -> with.requestItems(Map.copyOf(open))
-                    .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
+            BatchGetItemResponse answer = client.batchGetItem(
+                    with -> with.requestItems(Map.copyOf(open)).returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
             answer.consumedCapacity().forEach(this::spend);
-            answer.responses()
-                    .forEach((table, items) -> found.computeIfAbsent(table, any -> new ArrayList<>())
-                            .addAll(items));
+            answer.responses().forEach((table, items) -> found.computeIfAbsent(table, any -> new ArrayList<>())
+                    .addAll(items));
             open.clear();
             open.putAll(answer.unprocessedKeys());
             if (!open.isEmpty()) {

@@ -4,8 +4,8 @@ import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.Guard;
 import dev.tablewright.runtime.item.ItemReader;
-import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.TablewrightException;
+import dev.tablewright.runtime.item.Tally;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -71,7 +71,8 @@ final class Repairs {
                 if (key.madeOf().contains(attribute)) {
                     Map<String, AttributeValue> next = key.values().apply(new ItemReader(type.name(), changed));
                     key.attributes().forEach(name -> request.set(name, next.get(name)));
-                    new TreeSet<>(key.madeOf()).forEach(name -> seen.put(name, subject.item().get(name)));
+                    new TreeSet<>(key.madeOf())
+                            .forEach(name -> seen.put(name, subject.item().get(name)));
                 }
             }
         } catch (TablewrightException | IllegalArgumentException e) {

@@ -33,7 +33,8 @@ final class RequestJson {
 
     /** That there is none. */
     RequestJson absent() {
-        conditions.add("attribute_not_exists(" + name(spot.key().keySet().iterator().next()) + ")");
+        conditions.add(
+                "attribute_not_exists(" + name(spot.key().keySet().iterator().next()) + ")");
         return this;
     }
 
@@ -44,16 +45,14 @@ final class RequestJson {
      */
     RequestJson unchanged(String attribute, AttributeValue seen) {
         conditions.add(
-                seen == null
-                        ? "attribute_not_exists(" + name(attribute) + ")"
-                        : name(attribute) + " = " + value(seen));
+                seen == null ? "attribute_not_exists(" + name(attribute) + ")" : name(attribute) + " = " + value(seen));
         return this;
     }
 
     /** That a number is still below another, or not there. */
     RequestJson below(String attribute, AttributeValue bound) {
-        conditions.add("(attribute_not_exists(" + name(attribute) + ") OR " + name(attribute) + " < " + value(bound)
-                + ")");
+        conditions.add(
+                "(attribute_not_exists(" + name(attribute) + ") OR " + name(attribute) + " < " + value(bound) + ")");
         return this;
     }
 

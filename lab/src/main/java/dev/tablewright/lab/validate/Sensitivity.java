@@ -54,8 +54,7 @@ final class Sensitivity {
         }
         if (type instanceof Type.Reference reference) {
             return model.entity(reference.entity()).stream()
-                    .flatMap(entity -> entity.id().stream()
-                            .flatMap(part -> entity.attribute(part.text()).stream()))
+                    .flatMap(entity -> entity.id().stream().flatMap(part -> entity.attribute(part.text()).stream()))
                     .toList();
         }
         return List.of();

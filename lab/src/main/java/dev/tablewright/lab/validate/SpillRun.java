@@ -74,11 +74,7 @@ final class SpillRun {
                 return false;
             }
             head = new Entry(
-                    in.readInt(),
-                    in.readUTF(),
-                    text().map(BigDecimal::new),
-                    text().map(BigDecimal::new),
-                    text());
+                    in.readInt(), in.readUTF(), text().map(BigDecimal::new), text().map(BigDecimal::new), text());
             return true;
         }
 

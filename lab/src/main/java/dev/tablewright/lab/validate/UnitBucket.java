@@ -31,7 +31,8 @@ final class UnitBucket {
     }
 
     static UnitBucket of(OptionalDouble perSecond) {
-        return new UnitBucket(perSecond, System::nanoTime, nanos -> Thread.sleep(nanos / 1_000_000, (int) (nanos % 1_000_000)));
+        return new UnitBucket(
+                perSecond, System::nanoTime, nanos -> Thread.sleep(nanos / 1_000_000, (int) (nanos % 1_000_000)));
     }
 
     /** Until there are no debts. */

@@ -43,7 +43,8 @@ public final class Validation {
     private final UnitBucket units;
     private final String purpose;
 
-    private Validation(Model model, List<EntityType<?>> types, Place place, ValidationOptions options, UnitBucket units) {
+    private Validation(
+            Model model, List<EntityType<?>> types, Place place, ValidationOptions options, UnitBucket units) {
         this.place = place;
         this.options = options;
         this.catalogue = new Catalogue(model, types, options.tableNames());
@@ -173,10 +174,7 @@ public final class Validation {
         }
         for (Suspect suspect : suspects) {
             KeptComparison.Verdict verdict = comparison.verdict(
-                    suspect.entry(),
-                    suspect.column(),
-                    suspect.spot(),
-                    Optional.ofNullable(now.get(suspect.spot())));
+                    suspect.entry(), suspect.column(), suspect.spot(), Optional.ofNullable(now.get(suspect.spot())));
             if (verdict instanceof KeptComparison.Verdict.Wrong wrong) {
                 ledger.enter(wrong.finding());
             } else if (verdict instanceof KeptComparison.Verdict.Unsettled) {
@@ -219,8 +217,8 @@ public final class Validation {
             catalogue.types().stream()
                     .filter(type -> !type.guards().isEmpty()
                             && !catalogue.locator(type.name()).isPossible())
-                    .forEach(type -> sentences.add("whether guards of " + type.name()
-                            + " have their owners: no key follows from its id"));
+                    .forEach(type -> sentences.add(
+                            "whether guards of " + type.name() + " have their owners: no key follows from its id"));
         }
         return sentences;
     }

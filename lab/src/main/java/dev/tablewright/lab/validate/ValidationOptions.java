@@ -51,7 +51,8 @@ public record ValidationOptions(
         if (readUnits.isPresent() && !(readUnits.getAsDouble() > 0)) {
             throw new IllegalArgumentException("with no read units nothing can be read");
         }
-        kinds = Collections.unmodifiableSet(kinds.isEmpty() ? EnumSet.noneOf(FindingKind.class) : EnumSet.copyOf(kinds));
+        kinds = Collections.unmodifiableSet(
+                kinds.isEmpty() ? EnumSet.noneOf(FindingKind.class) : EnumSet.copyOf(kinds));
     }
 
     /** The same for tables with other names. */

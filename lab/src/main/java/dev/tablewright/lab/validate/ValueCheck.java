@@ -112,8 +112,7 @@ final class ValueCheck {
         }
         int[] index = {0};
         elements.get()
-                .forEach(element ->
-                        value(collection.element(), path + "[" + index[0]++ + "]", element, problems));
+                .forEach(element -> value(collection.element(), path + "[" + index[0]++ + "]", element, problems));
     }
 
     /** Empty if the value is no such collection. */
@@ -144,8 +143,9 @@ final class ValueCheck {
             case BINARY -> value.b() != null;
             case DECIMAL -> value.n() != null;
             case INTEGER -> value.n() != null && accepts(number -> new BigDecimal(number).longValueExact(), value.n());
-            case EPOCH -> value.n() != null
-                    && accepts(number -> Instant.ofEpochSecond(new BigDecimal(number).longValueExact()), value.n());
+            case EPOCH ->
+                value.n() != null
+                        && accepts(number -> Instant.ofEpochSecond(new BigDecimal(number).longValueExact()), value.n());
             case TIMESTAMP -> value.s() != null && accepts(KeyTimestamp::read, value.s());
             case UUID -> value.s() != null && accepts(UUID::fromString, value.s());
             case ULID -> value.s() != null && accepts(KeyUlid::encode, value.s());

@@ -35,7 +35,9 @@ class ExamplePatternsTest {
             NaivePatterns naive = new NaivePatterns(model, stored);
             SampleArguments arguments = new SampleArguments(model, stored, SEED);
             for (BoundPattern pattern : tables.bound().patterns()) {
-                assertThat(pattern.hindrance()).as(example + " " + pattern.pattern().name()).isEmpty();
+                assertThat(pattern.hindrance())
+                        .as(example + " " + pattern.pattern().name())
+                        .isEmpty();
                 ask(tables.connection(), pattern, arguments, naive, model);
             }
         }
@@ -45,9 +47,10 @@ class ExamplePatternsTest {
         SampleRows rows = new SampleRows(model, SEED);
         for (Entity entity : rows.inOrder()) {
             for (int i = 0; i < (entity.singleton() ? 1 : ROWS); i++) {
-                rows.next(entity).ifPresent(row -> rows.add(tables.connection()
-                        .run(tables.bound().writes(entity.name().text()).create(row))
-                        .orThrow()));
+                rows.next(entity)
+                        .ifPresent(row -> rows.add(tables.connection()
+                                .run(tables.bound().writes(entity.name().text()).create(row))
+                                .orThrow()));
             }
         }
         return rows;
@@ -64,7 +67,9 @@ class ExamplePatternsTest {
         String about = "seed " + SEED + ", " + pattern.name();
         if (pattern.batch().isPresent()) {
             List<Row> expected = new LinkedHashSet<>(asked)
-                    .stream().flatMap(one -> naive.answer(pattern, one).stream()).toList();
+                    .stream()
+                            .flatMap(one -> naive.answer(pattern, one).stream())
+                            .toList();
             List<Row> found = connection.run(bound.call(), bound.batch(connection.settings(), asked));
             assertThat(NaivePatterns.bag(pattern, found, model))
                     .as(about)
@@ -81,8 +86,9 @@ class ExamplePatternsTest {
                     assertThat(found.isPresent()).as(about + one).isEqualTo(!expected.isEmpty());
                     assertThat(NaivePatterns.bag(pattern, expected, model).keySet())
                             .as(about)
-                            .containsAll(NaivePatterns.bag(pattern, found.stream().toList(), model)
-                                    .keySet());
+                            .containsAll(
+                                    NaivePatterns.bag(pattern, found.stream().toList(), model)
+                                            .keySet());
                 }
                 case COUNT ->
                     assertThat(connection.run(bound.call(), bound.count(connection.settings(), one)))

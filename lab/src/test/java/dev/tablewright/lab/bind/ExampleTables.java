@@ -64,8 +64,7 @@ final class ExampleTables implements AutoCloseable {
     List<Row> stored() {
         List<Row> rows = new ArrayList<>();
         for (Table table : bound.design().tables()) {
-            client
-                    .scanPaginator(scan -> scan.tableName(prefix + table.name()))
+            client.scanPaginator(scan -> scan.tableName(prefix + table.name()))
                     .items()
                     .forEach(item -> entity(item).ifPresent(rows::add));
         }
@@ -75,7 +74,9 @@ final class ExampleTables implements AutoCloseable {
     private Optional<Row> entity(Map<String, AttributeValue> item) {
         String type = item.get(bound.design().typeAttribute()).s();
         // Guards and counters are called after an attribute.
-        return type.contains(".") ? Optional.empty() : Optional.of(bound.type(type).entity(item));
+        return type.contains(".")
+                ? Optional.empty()
+                : Optional.of(bound.type(type).entity(item));
     }
 
     private void create(Table table) {
@@ -156,9 +157,7 @@ final class ExampleTables implements AutoCloseable {
 
     @Override
     public void close() {
-        bound.design()
-                .tables()
-                .forEach(table -> client.deleteTable(with -> with.tableName(prefix + table.name())));
+        bound.design().tables().forEach(table -> client.deleteTable(with -> with.tableName(prefix + table.name())));
         client.close();
     }
 }

@@ -41,7 +41,9 @@ class ExampleWritesTest {
             SampleRows samples = ExamplePatternsTest.fill(tables, model);
             Random random = new Random(1);
             for (BoundWrite write : tables.bound().boundWrites()) {
-                assertThat(write.hindrance()).as(example + " " + write.write().name()).isEmpty();
+                assertThat(write.hindrance())
+                        .as(example + " " + write.write().name())
+                        .isEmpty();
                 attempt(tables, write, samples, random);
             }
         }
@@ -54,8 +56,7 @@ class ExampleWritesTest {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             Optional<List<StepArguments>> given = arguments(tables.bound(), write, stored, samples, random);
             if (given.isPresent()) {
-                Outcome<Object> outcome =
-                        connection.run(write.call(), write.step(connection.settings(), given.get()));
+                Outcome<Object> outcome = connection.run(write.call(), write.step(connection.settings(), given.get()));
                 if (outcome.isDone()) {
                     assertStored(tables, write, given.get());
                     return;
@@ -74,8 +75,8 @@ class ExampleWritesTest {
             RowType type = tables.bound().type(row.entity());
             List<Row> same = after.stream()
                     .filter(found -> found.entity().equals(row.entity()))
-                    .filter(found -> type.id().stream()
-                            .allMatch(id -> found.value(id).equals(row.value(id))))
+                    .filter(found ->
+                            type.id().stream().allMatch(id -> found.value(id).equals(row.value(id))))
                     .toList();
             boolean numbered = !type.numberings().isEmpty() && step.action() == Action.CREATE;
             if (step.action() == Action.DELETE) {
@@ -83,7 +84,8 @@ class ExampleWritesTest {
             } else if (!numbered) {
                 assertThat(same).as(write.write().name().text()).hasSize(1);
                 for (Name set : step.sets()) {
-                    String name = type.entity().attribute(set.text()).orElseThrow().storedName();
+                    String name =
+                            type.entity().attribute(set.text()).orElseThrow().storedName();
                     Map<String, AttributeValue> moved = given.get(i).moved();
                     Optional<AttributeValue> wanted =
                             moved.containsKey(name) ? Optional.of(moved.get(name)) : row.value(name);

@@ -34,17 +34,20 @@ class FanoutTest {
             long children = 1 + random.nextInt((int) Math.min(500, most == Long.MAX_VALUE ? 500 : parents * most));
             long least = random.nextInt(2);
             Optional<Skew> skew = SKEWS.get(random.nextInt(SKEWS.size()));
-            Fanout fanout =
-                    new Fanout(parents, children, least, most, Popularity.of(skew, parents), Chance.mix(seed));
+            Fanout fanout = new Fanout(parents, children, least, most, Popularity.of(skew, parents), Chance.mix(seed));
             long sum = 0;
             for (long parent = 0; parent < parents; parent++) {
                 long size = fanout.size(parent);
-                assertThat(size).as("seed %d, parent %d, %s", seed, parent, skew).isBetween(0L, most);
+                assertThat(size)
+                        .as("seed %d, parent %d, %s", seed, parent, skew)
+                        .isBetween(0L, most);
                 if (children >= parents * least) {
                     assertThat(size).as("seed %d, parent %d", seed, parent).isGreaterThanOrEqualTo(least);
                 }
                 for (long child = fanout.start(parent); child < fanout.start(parent) + size; child++) {
-                    assertThat(fanout.parentOf(child)).as("seed %d, child %d", seed, child).isEqualTo(parent);
+                    assertThat(fanout.parentOf(child))
+                            .as("seed %d, child %d", seed, child)
+                            .isEqualTo(parent);
                 }
                 sum += size;
             }
@@ -67,8 +70,8 @@ class FanoutTest {
 
     @Test
     void allOfAConstantGoesToOne() {
-        Fanout fanout = new Fanout(
-                50, 1000, 0, Long.MAX_VALUE, Popularity.of(Optional.of(new Skew.Constant(NOWHERE)), 50), 1);
+        Fanout fanout =
+                new Fanout(50, 1000, 0, Long.MAX_VALUE, Popularity.of(Optional.of(new Skew.Constant(NOWHERE)), 50), 1);
         assertThat(fanout.size(0)).isEqualTo(1000);
     }
 

@@ -57,10 +57,14 @@ final class Integrity {
                 value(label, attribute, attribute.type(), value, name);
                 attribute.unique().ifPresent(said -> {
                     List<AttributeValue> scope = new ArrayList<>();
-                    said.within().forEach(part -> scope.add(row.attributes()
-                            .get(entity.attribute(part.text()).orElseThrow().storedName())));
+                    said.within()
+                            .forEach(part -> scope.add(row.attributes()
+                                    .get(entity.attribute(part.text())
+                                            .orElseThrow()
+                                            .storedName())));
                     scope.add(value);
-                    assertThat(unique.computeIfAbsent(label, key -> new HashSet<>()).add(scope))
+                    assertThat(unique.computeIfAbsent(label, key -> new HashSet<>())
+                                    .add(scope))
                             .as("%s is unique: %s", label, scope)
                             .isTrue();
                 });
@@ -84,12 +88,15 @@ final class Integrity {
                 continue;
             }
             List<Attribute> carriers = entity.attributes().stream()
-                    .filter(attribute -> attribute.type().equals(new Type.Reference(line.left().text())))
-                    .filter(attribute ->
-                            line.via().isEmpty() || line.via().get().text().equals(attribute.name().text()))
+                    .filter(attribute -> attribute
+                            .type()
+                            .equals(new Type.Reference(line.left().text())))
+                    .filter(attribute -> line.via().isEmpty()
+                            || line.via().get().text().equals(attribute.name().text()))
                     .toList();
             if (carriers.size() == 1) {
-                assertThat(children.getOrDefault(carriers.get(0).name().text(), Map.of()).values())
+                assertThat(children.getOrDefault(carriers.get(0).name().text(), Map.of())
+                                .values())
                         .as(line.text())
                         .allMatch(number -> number <= line.max().get());
             }
@@ -129,7 +136,9 @@ final class Integrity {
             });
         } else if (type instanceof Type.Collection collection) {
             List<AttributeValue> elements = elements(value);
-            assertThat((long) elements.size()).as(label).isLessThanOrEqualTo(attribute.max().orElse(1000L));
+            assertThat((long) elements.size())
+                    .as(label)
+                    .isLessThanOrEqualTo(attribute.max().orElse(1000L));
             elements.forEach(element -> value(label, attribute, collection.element(), element, entity));
         } else if (type instanceof Type.Choice choice) {
             assertThat(choice.allows(value.s())).as(label).isTrue();
@@ -184,9 +193,10 @@ final class Integrity {
                             .isLessThanOrEqualTo(max));
                 }
             }
-            default -> assertThat(value.s() != null || value.n() != null || value.bool() != null)
-                    .as(label)
-                    .isTrue();
+            default ->
+                assertThat(value.s() != null || value.n() != null || value.bool() != null)
+                        .as(label)
+                        .isTrue();
         }
     }
 }

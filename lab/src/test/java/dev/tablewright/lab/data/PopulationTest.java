@@ -51,7 +51,8 @@ class PopulationTest {
             java.util.Collections.reverse(backwards);
             assertThat(backwards).isEqualTo(one.rows(name).toList());
         }
-        assertThat(Population.of(model, PopulationSize.items(500), 8).rows().toList()).isNotEqualTo(rows);
+        assertThat(Population.of(model, PopulationSize.items(500), 8).rows().toList())
+                .isNotEqualTo(rows);
     }
 
     @ParameterizedTest
@@ -65,8 +66,11 @@ class PopulationTest {
             Map<String, AttributeValue> item = bound.type(row.entity()).item(row);
             assertThat(bound.type(row.entity()).checked(row)).isEqualTo(row);
             Map<String, AttributeValue> key = bound.type(row.entity()).table().keyOf(item);
-            keys.add(Map.of("table", AttributeValue.fromS(bound.type(row.entity()).table().name()),
-                    "key", AttributeValue.fromM(key)));
+            keys.add(Map.of(
+                    "table",
+                    AttributeValue.fromS(bound.type(row.entity()).table().name()),
+                    "key",
+                    AttributeValue.fromM(key)));
         });
         assertThat(keys).hasSize((int) population.total());
     }
@@ -85,7 +89,8 @@ class PopulationTest {
             // A KSUID of the same second.
             Instant placed = Instant.parse(row.attributes().get("placedAt").s());
             assertThat(row.attributes().get("orderId").s().substring(0, 3))
-                    .isEqualTo(IdTexts.ksuid(placed.toEpochMilli(), Chance.of(0, 0)).substring(0, 3));
+                    .isEqualTo(IdTexts.ksuid(placed.toEpochMilli(), Chance.of(0, 0))
+                            .substring(0, 3));
         });
     }
 
@@ -111,8 +116,8 @@ class PopulationTest {
     @Test
     void equalTimesOccurWithinAParentSoThatOrderHasTies() {
         Population shop = Population.of(Models.example("shop"), PopulationSize.items(1000), 2);
-        Map<AttributeValue, List<Row>> ofCustomer =
-                shop.rows("Order").collect(Collectors.groupingBy(row -> row.attributes().get("customer")));
+        Map<AttributeValue, List<Row>> ofCustomer = shop.rows("Order")
+                .collect(Collectors.groupingBy(row -> row.attributes().get("customer")));
         long ties = ofCustomer.values().stream()
                 .filter(orders -> orders.stream()
                                 .map(row -> row.attributes().get("placedAt"))
@@ -126,11 +131,15 @@ class PopulationTest {
     @Test
     void bothSidesOfASparseConditionOccur() {
         Population deals = Population.of(Models.example("deals"), PopulationSize.items(1000), 2);
-        assertThat(deals.rows("Message").map(row -> row.attributes().get("unread").bool()))
+        assertThat(deals.rows("Message")
+                        .map(row -> row.attributes().get("unread").bool()))
                 .contains(true, false);
         Population gitHub = Population.of(Models.example("github"), PopulationSize.items(1000), 2);
-        assertThat(gitHub.rows("Issue").map(row -> row.attributes().get("status").s())).contains("OPEN", "CLOSED");
-        assertThat(gitHub.rows("Repo").map(row -> row.attributes().containsKey("forkOf"))).contains(true, false);
+        assertThat(gitHub.rows("Issue")
+                        .map(row -> row.attributes().get("status").s()))
+                .contains("OPEN", "CLOSED");
+        assertThat(gitHub.rows("Repo").map(row -> row.attributes().containsKey("forkOf")))
+                .contains(true, false);
     }
 
     @Test
@@ -141,10 +150,12 @@ class PopulationTest {
                 11);
         Map<AttributeValue, Long> reviews = shop.rows("Review")
                 .collect(Collectors.groupingBy(row -> row.attributes().get("product"), Collectors.counting()));
-        List<Long> sorted = reviews.values().stream().sorted((a, b) -> Long.compare(b, a)).toList();
+        List<Long> sorted =
+                reviews.values().stream().sorted((a, b) -> Long.compare(b, a)).toList();
         // zipf(1) among a hundred: about 19% at the first, and half at the first eight.
         assertThat(sorted.get(0) / 20_000.0).isBetween(0.12, 0.40);
-        assertThat(sorted.stream().limit(10).mapToLong(Long::longValue).sum() / 20_000.0).isBetween(0.45, 0.70);
+        assertThat(sorted.stream().limit(10).mapToLong(Long::longValue).sum() / 20_000.0)
+                .isBetween(0.45, 0.70);
     }
 
     @Test

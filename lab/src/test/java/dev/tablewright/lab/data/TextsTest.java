@@ -40,7 +40,9 @@ class TextsTest {
         long number = Math.min(500, texts.capacity());
         for (long i = 0; i < number; i++) {
             String text = texts.numbered(i, 3);
-            assertThat(pattern.matcher(text).find()).as("%s of %s", text, expression).isTrue();
+            assertThat(pattern.matcher(text).find())
+                    .as("%s of %s", text, expression)
+                    .isTrue();
             assertThat(text).isNotEmpty();
             seen.add(text);
             assertThat(pattern.matcher(texts.any(Chance.of(1, i))).find()).isTrue();
