@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * BoundModel shop = BoundModel.of(model);
  * Connection connection = shop.connect(client).build();
  * connection.run(shop.writes("Customer").create(row));
- * connection.results(shop.pattern("ordersOfCustomer").orElseThrow().list(arguments)).all();
+ * connection.results(shop.pattern("ordersOfCustomer").orElseThrow().list(arguments)).list();
  * }</pre>
  */
 public final class BoundModel {

@@ -109,7 +109,7 @@ class ExamplePatternsTest {
             Model model,
             String about) {
         Pattern pattern = bound.pattern();
-        List<Row> found = connection.results(bound.list(one)).all();
+        List<Row> found = connection.results(bound.list(one)).list();
         int top = pattern.top().orElse(Integer.MAX_VALUE);
         assertThat(found).as(about).hasSize(Math.min(top, expected.size()));
         if (pattern.needs().isEmpty()) {

@@ -104,7 +104,7 @@ class ExampleWritesTest {
         for (int i = 0; i < write.write().steps().size(); i++) {
             WriteStep step = write.write().steps().get(i);
             Optional<StepArguments> given = step.action() == Action.CREATE || step.action() == Action.PUT
-                    ? samples.next(bound.type(step.entity().text()).entity()).map(StepArguments::new)
+                    ? whole(bound, step, stored, samples, random)
                     : existing(bound, write, i, stored, samples, random);
             if (given.isEmpty()) {
                 return Optional.empty();
@@ -114,17 +114,34 @@ class ExampleWritesTest {
         return Optional.of(all);
     }
 
+    /** Something new, to which the next steps may refer; for a put, also something that is there already. */
+    private static Optional<StepArguments> whole(
+            BoundModel bound, WriteStep step, List<Row> stored, SampleRows samples, Random random) {
+        Optional<Row> row = samples.next(bound.type(step.entity().text()).entity());
+        if (row.isEmpty() && step.action() == Action.PUT) {
+            row = any(stored, step.entity().text(), random);
+        }
+        row.ifPresent(samples::add);
+        return row.map(StepArguments::new);
+    }
+
+    private static Optional<Row> any(List<Row> stored, String entity, Random random) {
+        List<Row> candidates =
+                stored.stream().filter(row -> row.entity().equals(entity)).toList();
+        return candidates.isEmpty()
+                ? Optional.empty()
+                : Optional.of(candidates.get(random.nextInt(candidates.size())));
+    }
+
     private static Optional<StepArguments> existing(
             BoundModel bound, BoundWrite write, int at, List<Row> stored, SampleRows samples, Random random) {
         WriteStep step = write.write().steps().get(at);
         Entity entity = bound.type(step.entity().text()).entity();
-        List<Row> candidates = stored.stream()
-                .filter(row -> row.entity().equals(entity.name().text()))
-                .toList();
-        if (candidates.isEmpty()) {
+        Optional<Row> found = any(stored, entity.name().text(), random);
+        if (found.isEmpty()) {
             return Optional.empty();
         }
-        Row row = candidates.get(random.nextInt(candidates.size()));
+        Row row = found.get();
         Map<String, AttributeValue> values = new LinkedHashMap<>();
         Map<String, AttributeValue> moved = new LinkedHashMap<>();
         for (Attribute attribute : write.asked().get(at)) {

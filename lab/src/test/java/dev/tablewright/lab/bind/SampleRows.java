@@ -56,10 +56,8 @@ final class SampleRows {
                 boolean ready = entity.attributes().stream()
                         .filter(attribute -> !attribute.optional())
                         .allMatch(attribute -> model.entities().stream()
-                                .filter(other ->
-                                        attribute.type().refersTo(other.name().text()))
-                                .allMatch(other -> ordered.contains(other)
-                                        || attribute.type().isCollection()));
+                                .filter(other -> attribute.type().refersTo(other.name().text()))
+                                .allMatch(other -> ordered.contains(other) || attribute.type().isCollection()));
                 if (ready) {
                     ordered.add(entity);
                 }
@@ -79,16 +77,15 @@ final class SampleRows {
                 String name = attribute.name().text();
                 boolean absent = attribute.optional() && random.nextInt(3) == 0;
                 if (!absent && !kept.isKept(entity, name)) {
-                    boolean single =
-                            entity.isIdentifiedBy(name) || attribute.unique().isPresent();
+                    boolean single = entity.isIdentifiedBy(name)
+                            || attribute.unique().isPresent();
                     value(attribute, single).ifPresent(value -> values.put(attribute.storedName(), value));
                 }
             }
             List<Object> id = new ArrayList<>(List.of(entity.name().text()));
             boolean numbered = !entity.sequences().isEmpty();
-            entity.id()
-                    .forEach(part -> id.add(Optional.ofNullable(values.get(
-                            entity.attribute(part.text()).orElseThrow().storedName()))));
+            entity.id().forEach(part -> id.add(Optional.ofNullable(
+                    values.get(entity.attribute(part.text()).orElseThrow().storedName()))));
             if (numbered || ids.add(id)) {
                 return Optional.of(new Row(entity.name().text(), values));
             }
@@ -115,11 +112,15 @@ final class SampleRows {
         }
         if (type instanceof Type.Embedded embedded) {
             Map<String, AttributeValue> parts = new LinkedHashMap<>();
-            model.type(embedded.type()).orElseThrow().fields().forEach(field -> {
-                if (!field.optional() || random.nextBoolean()) {
-                    value(field, false).ifPresent(value -> parts.put(field.storedName(), value));
+            for (Attribute field : model.type(embedded.type()).orElseThrow().fields()) {
+                Optional<AttributeValue> value =
+                        field.optional() && random.nextBoolean() ? Optional.empty() : value(field, false);
+                value.ifPresent(some -> parts.put(field.storedName(), some));
+                if (value.isEmpty() && !field.optional() && !(field.type() instanceof Type.SetOf)) {
+                    // What it refers to is not there yet.
+                    return Optional.empty();
                 }
-            });
+            }
             return Optional.of(AttributeValue.fromM(parts));
         }
         return collection((Type.Collection) type, attribute);
@@ -131,12 +132,19 @@ final class SampleRows {
             return Optional.empty();
         }
         Row row = rows.get(random.nextInt(rows.size()));
+        if (target.id().stream()
+                .anyMatch(part -> row.value(target.attribute(part.text()).orElseThrow().storedName())
+                        .isEmpty())) {
+            // It has not got its number yet.
+            return Optional.empty();
+        }
         Map<String, AttributeValue> parts = new LinkedHashMap<>();
         target.id().forEach(part -> {
             String stored = target.attribute(part.text()).orElseThrow().storedName();
             parts.put(stored, row.value(stored).orElseThrow());
         });
-        return Optional.of(parts.size() == 1 ? parts.values().iterator().next() : AttributeValue.fromM(parts));
+        return Optional.of(
+                parts.size() == 1 ? parts.values().iterator().next() : AttributeValue.fromM(parts));
     }
 
     private Optional<AttributeValue> collection(Type.Collection type, Attribute attribute) {
@@ -168,9 +176,9 @@ final class SampleRows {
     private AttributeValue scalar(ScalarType type, Attribute attribute, boolean single) {
         return switch (type) {
             case STRING -> Values.text(text(attribute, single));
-            case INTEGER ->
-                Values.whole(random.nextInt((int) Math.min(20L, attribute.max().orElse(1_000L)) + 1));
-            case DECIMAL -> Values.decimal(BigDecimal.valueOf(random.nextInt(10_000), 2));
+            case INTEGER -> Values.whole(random.nextInt(
+                    (int) Math.min(20L, attribute.max().orElse(1_000L)) + 1));
+            case DECIMAL -> Values.decimal(BigDecimal.valueOf(random.nextInt(4) == 0 ? 0 : random.nextInt(10_000), 2));
             case BOOLEAN -> Values.flag(random.nextBoolean());
             case BINARY -> {
                 byte[] bytes = new byte[1 + random.nextInt(4)];
@@ -196,8 +204,7 @@ final class SampleRows {
     private String text(Attribute attribute, boolean single) {
         String number = Integer.toString(single ? ++counter : random.nextInt(4));
         for (String text : List.of("ü #" + number, "x" + number, "X" + number)) {
-            if (attribute.pattern().isEmpty()
-                    || text.matches(attribute.pattern().get())) {
+            if (attribute.pattern().isEmpty() || text.matches(attribute.pattern().get())) {
                 return text;
             }
         }
