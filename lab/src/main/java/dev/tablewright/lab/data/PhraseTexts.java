@@ -19,7 +19,7 @@ final class PhraseTexts implements TextSource {
         this.combinations = phrase.combinations();
         long digits = Math.min(
                 MOST_DIGITS, longest - phrase.longest() - phrase.joiner().length());
-        long rounds = digits <= 0 ? 1 : (long) StrictMath.pow(10, digits) - 1;
+        long rounds = digits <= 0 ? 1 : (long) StrictMath.pow(10, (double) digits) - 1;
         this.capacity = phrase.longest() > longest ? 0 : Math.max(combinations, saturated(combinations, rounds));
         this.shuffle = new Shuffle(combinations, salt);
     }

@@ -65,10 +65,10 @@ final class Planning {
         EntityPlan plan = new EntityPlan(shape, count, times, seed, fanout.orElse(null), parent.orElse(null));
         Map<Attribute, Source> identity = new Identities(shape, scalars, references, counts, seed).sources();
         for (Attribute attribute : shape.entity().attributes()) {
-            Source source =
-                    identity.containsKey(attribute) ? identity.get(attribute) : source(shape, attribute, identity);
-            boolean ties =
-                    !identity.containsKey(attribute) && attribute.unique().isEmpty() && isOrdered(attribute);
+            Source source = identity.containsKey(attribute)
+                    ? identity.get(attribute)
+                    : source(shape, attribute);
+            boolean ties = !identity.containsKey(attribute) && attribute.unique().isEmpty() && isOrdered(attribute);
             plan.add(attribute, source, ties);
         }
         return plan;
@@ -78,13 +78,13 @@ final class Planning {
         return attribute.type().isNumeric() || attribute.type() == ScalarType.TIMESTAMP;
     }
 
-    private Source source(EntityShape shape, Attribute attribute, Map<Attribute, Source> identity) {
+    private Source source(EntityShape shape, Attribute attribute) {
         Entity entity = shape.entity();
         Optional<Sequence> sequence = entity.sequences().stream()
                 .filter(one -> one.attribute().text().equals(attribute.name().text()))
                 .findFirst();
         if (sequence.isPresent()) {
-            return number(shape, sequence.get());
+            return number(sequence.get());
         }
         if (isKept(entity, attribute)) {
             AttributeValue start = start(entity, attribute);
@@ -122,7 +122,7 @@ final class Planning {
     }
 
     /** The number that the row will be given, if rows are written in their order. */
-    private Source number(EntityShape shape, Sequence sequence) {
+    private Source number(Sequence sequence) {
         boolean owned = sequence.per().isPresent();
         List<EntityPlan> before = new ArrayList<>();
         for (Map.Entry<String, EntityPlan> earlier : plans.entrySet()) {

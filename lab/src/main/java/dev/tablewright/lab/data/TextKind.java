@@ -192,7 +192,8 @@ enum TextKind {
     static List<String> words(String name) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
-        for (char c : name.toCharArray()) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
             boolean between = !Character.isLetterOrDigit(c);
             if ((between || Character.isUpperCase(c)) && word.length() > 0) {
                 words.add(word.toString());

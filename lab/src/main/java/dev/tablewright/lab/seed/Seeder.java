@@ -105,7 +105,6 @@ public final class Seeder {
         private final Population population;
         private final RowType type;
         private final Connection connection;
-        private final Tracker tracker;
         private final EntityWriter writer;
         private final boolean shares;
 
@@ -113,7 +112,6 @@ public final class Seeder {
             this.population = population;
             this.type = type;
             this.connection = connection;
-            this.tracker = tracker;
             this.shares = !followed && !type.streamedTallies().isEmpty();
             this.writer = new EntityWriter(connection, tracker, model.writes(type.name()), creating(), way());
         }

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Models that leave little room. */
-class HostileModelsTest {
+class CrampedModelsTest {
 
     private static Population of(String text) {
         Model model = Models.entities(text);
