@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** Lets the user's Maven copy what a POM depends on into a folder. */
 final class MavenFetch {
@@ -14,6 +15,7 @@ final class MavenFetch {
     private static final long MINUTES = 20;
 
     private static final int LINES = 12;
+    private static final Pattern COLOURS = Pattern.compile("\u001b\\[[0-9;]*m");
 
     /** What Maven and Java say of a network that is not there. */
     private static final List<String> OFFLINE = List.of(
@@ -99,7 +101,10 @@ final class MavenFetch {
     }
 
     private static List<String> tail(OutputTail output) {
-        List<String> lines = output.lines();
+        List<String> lines = output.lines().stream()
+                .map(line -> COLOURS.matcher(line).replaceAll(""))
+                .filter(line -> !line.isBlank())
+                .toList();
         return lines.subList(Math.max(0, lines.size() - LINES), lines.size());
     }
 

@@ -101,10 +101,10 @@ class EngineProvisionTest {
     @Test
     void saysWhatMavenSaidLast(@TempDir Path cache) throws IOException {
         EngineProvision provision =
-                new EngineProvision(Optional.empty(), cache, List.of("mvn", "--no-such-option"));
+                new EngineProvision(Optional.empty(), cache, List.of("mvn", "-s", "no-such-settings.xml"));
         assertThatThrownBy(() -> provision.folder(said::add))
                 .hasMessageContaining("ended with 1")
-                .hasMessageContaining("no-such-option")
+                .hasMessageContaining("no-such-settings.xml")
                 .asInstanceOf(type(EngineException.class))
                 .returns(Kind.NOT_FETCHED, EngineException::kind);
         assertThat(names(cache)).isEmpty();
