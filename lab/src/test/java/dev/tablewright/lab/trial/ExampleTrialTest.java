@@ -1,0 +1,34 @@
+package dev.tablewright.lab.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every pattern and every write of every example, on a real engine. */
+class ExampleTrialTest {
+
+    private static final int ITEMS = "long".equals(System.getProperty("test.scale")) ? 1000 : 120;
+
+    static List<String> examples() {
+        return TrialModels.examples();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void passesWholly(String example) {
+        TrialReport report = TrialModels.tried(TrialModels.text(example), ITEMS, TrialModels.everything());
+
+        assertThat(report.isPassed()).as(TrialModels.failures(report)).isTrue();
+        assertThat(report.subjects())
+                .allSatisfy(subject -> assertThat(subject.cases())
+                        .as("cases of %s", subject.name())
+                        .isNotEmpty());
+        assertThat(report.subjects())
+                .filteredOn(subject -> subject.kind() == SubjectResult.Kind.WRITE)
+                .allSatisfy(subject -> assertThat(subject.figures())
+                        .as("%s was done", subject.name())
+                        .isPresent());
+    }
+}
