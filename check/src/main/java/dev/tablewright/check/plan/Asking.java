@@ -30,8 +30,7 @@ public final class Asking {
     public static Pattern by(Entity entity, Name attribute) {
         return by(
                 entity,
-                List.of(parameter(
-                        entity, attribute, new AttributePath(List.of(attribute.text()), attribute.span()))));
+                List.of(parameter(entity, attribute, new AttributePath(List.of(attribute.text()), attribute.span()))));
     }
 
     private static Parameter parameter(Entity entity, Name name, AttributePath path) {

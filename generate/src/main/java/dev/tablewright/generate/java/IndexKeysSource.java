@@ -40,7 +40,8 @@ final class IndexKeysSource {
             kept.add(new Kept(
                     key.placement(),
                     key.parts(),
-                    functions.claim("in" + JavaNames.type(key.placement().route().name()))));
+                    functions.claim(
+                            "in" + JavaNames.type(key.placement().route().name()))));
         }
         for (Placement placement : context.space().of(entity.name().text())) {
             if (placement.route().isIndex() && placement.parts().allMatch(KeyPart::isDirect)) {

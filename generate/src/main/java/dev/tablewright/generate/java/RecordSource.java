@@ -227,8 +227,9 @@ final class RecordSource {
         attribute.max().ifPresent(max -> limits.add(Library.LIMITS + "." + most(attribute.type(), name, value, max)));
         attribute
                 .pattern()
-                .ifPresent(pattern -> limits.add(Library.LIMITS + (TextPattern.isWhole(pattern) ? ".matching(" : ".containing(")
-                        + name + ", " + value + ", " + patterns + patternName(member) + ")"));
+                .ifPresent(pattern ->
+                        limits.add(Library.LIMITS + (TextPattern.isWhole(pattern) ? ".matching(" : ".containing(")
+                                + name + ", " + value + ", " + patterns + patternName(member) + ")"));
         return limits;
     }
 

@@ -208,8 +208,8 @@ final class StepSource {
                         + JavaNames.literal(comparison.path().dotted()) + ", "
                         + Library.LIST + ".of("
                         + context.leaves().storedPath(entity, steps).stream()
-                                        .map(JavaNames::literal)
-                                        .collect(Collectors.joining(", "))
+                                .map(JavaNames::literal)
+                                .collect(Collectors.joining(", "))
                         + "), " + codec.encoder() + ")";
         List<String> values = comparison.values().stream()
                 .map(word -> constant(codec, comparison, word))

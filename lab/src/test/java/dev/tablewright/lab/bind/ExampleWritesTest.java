@@ -128,9 +128,7 @@ class ExampleWritesTest {
     private static Optional<Row> any(List<Row> stored, String entity, Random random) {
         List<Row> candidates =
                 stored.stream().filter(row -> row.entity().equals(entity)).toList();
-        return candidates.isEmpty()
-                ? Optional.empty()
-                : Optional.of(candidates.get(random.nextInt(candidates.size())));
+        return candidates.isEmpty() ? Optional.empty() : Optional.of(candidates.get(random.nextInt(candidates.size())));
     }
 
     private static Optional<StepArguments> existing(

@@ -56,8 +56,10 @@ final class SampleRows {
                 boolean ready = entity.attributes().stream()
                         .filter(attribute -> !attribute.optional())
                         .allMatch(attribute -> model.entities().stream()
-                                .filter(other -> attribute.type().refersTo(other.name().text()))
-                                .allMatch(other -> ordered.contains(other) || attribute.type().isCollection()));
+                                .filter(other ->
+                                        attribute.type().refersTo(other.name().text()))
+                                .allMatch(other -> ordered.contains(other)
+                                        || attribute.type().isCollection()));
                 if (ready) {
                     ordered.add(entity);
                 }
@@ -77,15 +79,16 @@ final class SampleRows {
                 String name = attribute.name().text();
                 boolean absent = attribute.optional() && random.nextInt(3) == 0;
                 if (!absent && !kept.isKept(entity, name)) {
-                    boolean single = entity.isIdentifiedBy(name)
-                            || attribute.unique().isPresent();
+                    boolean single =
+                            entity.isIdentifiedBy(name) || attribute.unique().isPresent();
                     value(attribute, single).ifPresent(value -> values.put(attribute.storedName(), value));
                 }
             }
             List<Object> id = new ArrayList<>(List.of(entity.name().text()));
             boolean numbered = !entity.sequences().isEmpty();
-            entity.id().forEach(part -> id.add(Optional.ofNullable(
-                    values.get(entity.attribute(part.text()).orElseThrow().storedName()))));
+            entity.id()
+                    .forEach(part -> id.add(Optional.ofNullable(values.get(
+                            entity.attribute(part.text()).orElseThrow().storedName()))));
             if (numbered || ids.add(id)) {
                 return Optional.of(new Row(entity.name().text(), values));
             }
@@ -132,9 +135,9 @@ final class SampleRows {
             return Optional.empty();
         }
         Row row = rows.get(random.nextInt(rows.size()));
-        if (target.id().stream()
-                .anyMatch(part -> row.value(target.attribute(part.text()).orElseThrow().storedName())
-                        .isEmpty())) {
+        if (target.id().stream().anyMatch(part -> row.value(
+                        target.attribute(part.text()).orElseThrow().storedName())
+                .isEmpty())) {
             // It has not got its number yet.
             return Optional.empty();
         }
@@ -143,8 +146,7 @@ final class SampleRows {
             String stored = target.attribute(part.text()).orElseThrow().storedName();
             parts.put(stored, row.value(stored).orElseThrow());
         });
-        return Optional.of(
-                parts.size() == 1 ? parts.values().iterator().next() : AttributeValue.fromM(parts));
+        return Optional.of(parts.size() == 1 ? parts.values().iterator().next() : AttributeValue.fromM(parts));
     }
 
     private Optional<AttributeValue> collection(Type.Collection type, Attribute attribute) {
@@ -176,8 +178,8 @@ final class SampleRows {
     private AttributeValue scalar(ScalarType type, Attribute attribute, boolean single) {
         return switch (type) {
             case STRING -> Values.text(text(attribute, single));
-            case INTEGER -> Values.whole(random.nextInt(
-                    (int) Math.min(20L, attribute.max().orElse(1_000L)) + 1));
+            case INTEGER ->
+                Values.whole(random.nextInt((int) Math.min(20L, attribute.max().orElse(1_000L)) + 1));
             case DECIMAL -> Values.decimal(BigDecimal.valueOf(random.nextInt(4) == 0 ? 0 : random.nextInt(10_000), 2));
             case BOOLEAN -> Values.flag(random.nextBoolean());
             case BINARY -> {
@@ -204,7 +206,8 @@ final class SampleRows {
     private String text(Attribute attribute, boolean single) {
         String number = Integer.toString(single ? ++counter : random.nextInt(4));
         for (String text : List.of("ü #" + number, "x" + number, "X" + number)) {
-            if (attribute.pattern().isEmpty() || text.matches(attribute.pattern().get())) {
+            if (attribute.pattern().isEmpty()
+                    || text.matches(attribute.pattern().get())) {
                 return text;
             }
         }
