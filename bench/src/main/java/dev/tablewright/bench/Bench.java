@@ -3,6 +3,7 @@ package dev.tablewright.bench;
 import dev.tablewright.bench.design.DesignBench;
 import dev.tablewright.bench.runtime.EngineBench;
 import dev.tablewright.bench.runtime.RuntimeBench;
+import dev.tablewright.bench.seed.SeedBench;
 import java.util.Set;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -11,7 +12,7 @@ public final class Bench {
 
     private Bench() {}
 
-    /** @param args {@code check}, {@code design}, or nothing for both; {@code runtime}, with {@code --engine} on the real one */
+    /** @param args {@code check}, {@code design}, or nothing for both; {@code runtime}, with {@code --engine} on the real one; {@code seed} */
     public static void main(String[] args) throws RunnerException {
         Set<String> parts = Set.of(args);
         if (parts.isEmpty() || parts.contains("check")) {
@@ -26,6 +27,9 @@ public final class Bench {
             } else {
                 RuntimeBench.run(parts);
             }
+        }
+        if (parts.contains("seed")) {
+            SeedBench.run();
         }
     }
 }

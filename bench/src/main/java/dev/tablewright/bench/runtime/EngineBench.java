@@ -30,7 +30,7 @@ public final class EngineBench {
         try (LocalEngine engine = LocalEngine.start(Path.of(System.getProperty(FOLDER)))) {
             System.setProperty(Clients.ENGINE, engine.endpoint().toString());
             try (DynamoDbClient client = new Clients().open()) {
-                createTable(client);
+                createTable(client, "Shop");
                 fill(client);
             }
             Contest contest =
@@ -40,12 +40,13 @@ public final class EngineBench {
         }
     }
 
-    private static void createTable(DynamoDbClient client) {
-        client.createTable(table -> table.tableName("Shop")
+    /** A table with the keys and indexes of the shop. */
+    public static void createTable(DynamoDbClient client, String name) {
+        client.createTable(table -> table.tableName(name)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(List.of("PK", "SK", "GSI1PK", "GSI1SK", "GSI2PK", "GSI2SK").stream()
-                        .map(name -> AttributeDefinition.builder()
-                                .attributeName(name)
+                        .map(attribute -> AttributeDefinition.builder()
+                                .attributeName(attribute)
                                 .attributeType(ScalarAttributeType.S)
                                 .build())
                         .toList())

@@ -65,10 +65,11 @@ final class Planning {
         EntityPlan plan = new EntityPlan(shape, count, times, seed, fanout.orElse(null), parent.orElse(null));
         Map<Attribute, Source> identity = new Identities(shape, scalars, references, counts, seed).sources();
         for (Attribute attribute : shape.entity().attributes()) {
-            Source source = identity.containsKey(attribute)
-                    ? identity.get(attribute)
-                    : source(shape, attribute);
-            boolean ties = !identity.containsKey(attribute) && attribute.unique().isEmpty() && isOrdered(attribute);
+            Source source = identity.containsKey(attribute) ? identity.get(attribute) : source(shape, attribute);
+            boolean ties = isOrdered(attribute)
+                    && attribute.unique().isEmpty()
+                    && !shape.isNumbered(attribute)
+                    && !shape.entity().isIdentifiedBy(attribute.name().text());
             plan.add(attribute, source, ties);
         }
         return plan;

@@ -159,7 +159,9 @@ enum TextKind {
         List<String> words = words(attribute);
         String last = words.get(words.size() - 1);
         if (!last.equals("name") && !last.equals("id")) {
-            return first(List.of(String.join("", words), last, words.get(0)));
+            // A phone number is more a phone than a number.
+            boolean vague = last.equals("number") || last.equals("code");
+            return first(List.of(String.join("", words), vague ? words.get(0) : last, last, words.get(0)));
         }
         TextKind whole = first(List.of(String.join("", words)));
         if (whole != WORDS) {

@@ -9,13 +9,14 @@ import java.util.TreeMap;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Values whose parts have an order of their own: sets and maps come from DynamoDB in any. */
+/** Values in their one form: numbers without needless zeros, and sets and maps, which come from DynamoDB in any order, sorted. */
 final class CanonicalValue {
 
     private CanonicalValue() {}
 
     static AttributeValue of(AttributeValue value) {
         return switch (value.type()) {
+            case N -> AttributeValue.fromN(plain(value.n()));
             case L ->
                 AttributeValue.fromL(value.l().stream().map(CanonicalValue::of).toList());
             case M -> {
@@ -28,7 +29,7 @@ final class CanonicalValue {
                 AttributeValue.fromNs(value.ns().stream()
                         .map(BigDecimal::new)
                         .sorted()
-                        .map(BigDecimal::toPlainString)
+                        .map(number -> plain(number.toString()))
                         .toList());
             case BS -> {
                 List<SdkBytes> sorted = new ArrayList<>(value.bs());
@@ -37,5 +38,11 @@ final class CanonicalValue {
             }
             default -> value;
         };
+    }
+
+    /** DynamoDB forgets zeros behind the point, but not everywhere. */
+    private static String plain(String number) {
+        BigDecimal exact = new BigDecimal(number);
+        return exact.signum() == 0 ? "0" : exact.stripTrailingZeros().toPlainString();
     }
 }

@@ -11,6 +11,7 @@ import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.Connection;
 import dev.tablewright.runtime.call.CallInfo;
+import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.GetShape;
 import dev.tablewright.runtime.write.Write;
@@ -182,8 +183,9 @@ public final class Seeder {
         }
 
         private boolean countsItself() {
-            return type.tallies().stream()
-                    .anyMatch(tally -> tally.parent().get().name().equals(type.name()));
+            Stream<Tally> counted =
+                    Stream.concat(type.tallies().stream(), shares ? type.streamedTallies().stream() : Stream.empty());
+            return counted.anyMatch(tally -> tally.parent().get().name().equals(type.name()));
         }
 
         /** Which rows one thread has to write. */

@@ -31,17 +31,15 @@ class ExamplePatternsTest {
         Model model = ExampleModel.of(example);
         try (ExampleTables tables = new ExampleTables(model)) {
             fill(tables, model);
-            askAll(tables, model);
-        }
-    }
-
-    static void askAll(ExampleTables tables, Model model) {
-        List<Row> stored = tables.stored();
-        NaivePatterns naive = new NaivePatterns(model, stored);
-        SampleArguments arguments = new SampleArguments(model, stored, SEED);
-        for (BoundPattern pattern : tables.bound().patterns()) {
-            assertThat(pattern.hindrance()).as(pattern.pattern().name().text()).isEmpty();
-            ask(tables.connection(), pattern, arguments, naive, model);
+            List<Row> stored = tables.stored();
+            NaivePatterns naive = new NaivePatterns(model, stored);
+            SampleArguments arguments = new SampleArguments(model, stored, SEED);
+            for (BoundPattern pattern : tables.bound().patterns()) {
+                assertThat(pattern.hindrance())
+                        .as(example + " " + pattern.pattern().name())
+                        .isEmpty();
+                ask(tables.connection(), pattern, arguments, naive, model);
+            }
         }
     }
 

@@ -106,7 +106,7 @@ class CrampedModelsTest {
                       hex: { type: string, pattern: "^#(?:[0-9a-f]{3}){1,2}$" }
                       route: { type: string, pattern: "^(/[a-z]+)+$", max: 12 }
                       plate: { type: string, pattern: "[A-Z]{1,3}-\\\\d{1,4}", unique: true }
-                      yes: { type: string, pattern: "^(yes|no|maybe)$" }
+                      answer: { type: string, pattern: "^(yes|no|maybe)$" }
                       tiny: { type: binary, max: 1 }
                       below: { type: integer, max: 0 }
                 """);
@@ -152,7 +152,7 @@ class CrampedModelsTest {
                     id: [up, c]
                     attributes:
                       up: B
-                      c: { enum: [X, Y] }
+                      c: { enum: [ONE, TWO] }
                   D:
                     id: [up, other, d]
                     attributes:

@@ -29,9 +29,9 @@ class FanoutTest {
     void everyChildHasItsParentAndNoParentMoreThanItMay() {
         for (long seed = 0; seed < 2000; seed++) {
             Random random = new Random(seed);
-            long parents = 1 + random.nextInt(40);
-            long most = random.nextBoolean() ? Long.MAX_VALUE : 1 + random.nextInt(20);
-            long children = 1 + random.nextInt((int) Math.min(500, most == Long.MAX_VALUE ? 500 : parents * most));
+            long parents = 1L + random.nextInt(40);
+            long most = random.nextBoolean() ? Long.MAX_VALUE : 1L + random.nextInt(20);
+            long children = 1L + random.nextInt((int) Math.min(500, most == Long.MAX_VALUE ? 500 : parents * most));
             long least = random.nextInt(2);
             Optional<Skew> skew = SKEWS.get(random.nextInt(SKEWS.size()));
             Fanout fanout = new Fanout(parents, children, least, most, Popularity.of(skew, parents), Chance.mix(seed));

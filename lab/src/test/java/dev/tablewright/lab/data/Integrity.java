@@ -45,6 +45,10 @@ final class Integrity {
         Map<String, Set<List<AttributeValue>>> unique = new HashMap<>();
         Map<String, Map<AttributeValue, Long>> children = new HashMap<>();
         population.rows(name).forEach(row -> {
+            // What must refer to its own kind begins with itself.
+            if (!entity.singleton()) {
+                assertThat(own.add(id(entity, row))).as("the id of %s", row).isTrue();
+            }
             for (Attribute attribute : entity.attributes()) {
                 AttributeValue value = row.attributes().get(attribute.storedName());
                 String label = name + "." + attribute.name();
@@ -72,9 +76,6 @@ final class Integrity {
                     children.computeIfAbsent(attribute.name().text(), key -> new HashMap<>())
                             .merge(value, 1L, Long::sum);
                 }
-            }
-            if (!entity.singleton()) {
-                assertThat(own.add(id(entity, row))).as("the id of %s", row).isTrue();
             }
         });
         relationships(entity, children);

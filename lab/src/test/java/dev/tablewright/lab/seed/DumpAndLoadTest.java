@@ -81,8 +81,32 @@ class DumpAndLoadTest {
     void nastyTextsComeBackAsTheyWere() throws IOException {
         Model model = Models.example("saas");
         List<String> nasty = List.of(
-                "plain", " spaces ", "a,b", "\"quoted\"", "line\nbreak", "\r\n", "\t", "\u0000", "é", "e\u0301", "\ud83d\ude00", "\ufeffbom",
-                "{\"a\":1}", "[1]", "null", "true", "12", "'", "\\n", "=1+1", "\u2028", "\u0085", "#$%", ",", "\"", "\"\"");
+                "plain",
+                " spaces ",
+                "a,b",
+                "\"quoted\"",
+                "line\nbreak",
+                "\r\n",
+                "\t",
+                "\u0000",
+                "é",
+                "e\u0301",
+                "\ud83d\ude00",
+                "\ufeffbom",
+                "{\"a\":1}",
+                "[1]",
+                "null",
+                "true",
+                "12",
+                "'",
+                "\\n",
+                "=1+1",
+                "\u2028",
+                "\u0085",
+                "#$%",
+                ",",
+                "\"",
+                "\"\"");
         Path json = folder.resolve("nasty.jsonl");
         Path csv = folder.resolve("nasty");
         Map<String, List<Row>> stored;
@@ -95,7 +119,10 @@ class DumpAndLoadTest {
                                 "email", AttributeValue.fromS(nasty.get(i)),
                                 "name", AttributeValue.fromS(nasty.get(i)),
                                 "passwordHash", AttributeValue.fromS(nasty.get(i) + nasty.get(i))));
-                assertThat(tables.connect().build().run(tables.model().writes("User").create(user)).isDone())
+                assertThat(tables.connect()
+                                .build()
+                                .run(tables.model().writes("User").create(user))
+                                .isDone())
                         .isTrue();
             }
             stored = tables.rows();
@@ -125,8 +152,11 @@ class DumpAndLoadTest {
             Load.json(tables.model(), file).write(tables.connect(), Load.Mode.RESTORE, progress -> {});
             Row ticket = tables.rows().get("Ticket").get(0);
             long last = tables.rows().get("Ticket").stream()
-                    .filter(row -> row.attributes().get("project").equals(ticket.attributes().get("project")))
-                    .mapToLong(row -> Long.parseLong(row.attributes().get("number").n()))
+                    .filter(row -> row.attributes()
+                            .get("project")
+                            .equals(ticket.attributes().get("project")))
+                    .mapToLong(
+                            row -> Long.parseLong(row.attributes().get("number").n()))
                     .max()
                     .orElseThrow();
             Row next = tables.connect()
@@ -142,9 +172,7 @@ class DumpAndLoadTest {
         Model model = Models.example("shop");
         Path file = folder.resolve("shop.jsonl");
         // Children before their parents, and nothing said about what the writes keep.
-        Files.writeString(
-                file,
-                """
+        Files.writeString(file, """
                 {"entity":"Review","product":"01HZZZZZZZZZZZZZZZZZZZZZZZ","reviewId":"01HZZZZZZZZZZZZZZZZZZZZZZ1","writtenAt":"2024-05-01T00:00:00Z","author":"ada","rating":4,"text":"Good."}
 
                 {"entity":"Review","product":"01HZZZZZZZZZZZZZZZZZZZZZZZ","reviewId":"01HZZZZZZZZZZZZZZZZZZZZZZ2","writtenAt":"2024-05-02T00:00:00Z","author":"ada","rating":5,"text":"Better."}
@@ -168,9 +196,7 @@ class DumpAndLoadTest {
     void wrongLinesAreToldAndNothingIsWritten() throws IOException {
         Model model = Models.example("shop");
         Path file = folder.resolve("bad.jsonl");
-        Files.writeString(
-                file,
-                """
+        Files.writeString(file, """
                 {"entity":"Category","categoryId":"light","name":"Light"}
                 {"entity":"Category","categoryId":"No Capitals","name":"Light"}
                 {"entity":"Nobody"}
@@ -189,8 +215,12 @@ class DumpAndLoadTest {
                             text -> assertThat(text).startsWith("bad.jsonl:2: ").contains("categoryId"),
                             text -> assertThat(text).isEqualTo("bad.jsonl:3: the model has no entity `Nobody`"),
                             text -> assertThat(text).isEqualTo("bad.jsonl:4: `size`: Category has no such attribute"),
-                            text -> assertThat(text).startsWith("bad.jsonl:5: `productId`: ").contains("ULID"),
-                            text -> assertThat(text).startsWith("bad.jsonl:6: `price`: ").contains("number"),
+                            text -> assertThat(text)
+                                    .startsWith("bad.jsonl:5: `productId`: ")
+                                    .contains("ULID"),
+                            text -> assertThat(text)
+                                    .startsWith("bad.jsonl:6: `price`: ")
+                                    .contains("number"),
                             text -> assertThat(text).startsWith("bad.jsonl:7: ").contains("name is missing"),
                             text -> assertThat(text).startsWith("bad.jsonl:8: it is no JSON"),
                             text -> assertThat(text).startsWith("bad.jsonl:9: "));
@@ -214,7 +244,9 @@ class DumpAndLoadTest {
                     .toList();
             assertThat(problems)
                     .satisfiesExactly(
-                            text -> assertThat(text).startsWith("Category.csv:4: ").contains("categoryId"),
+                            text -> assertThat(text)
+                                    .startsWith("Category.csv:4: ")
+                                    .contains("categoryId"),
                             text -> assertThat(text).isEqualTo("Category.csv:5: there are 2 columns, and here 3"),
                             text -> assertThat(text).isEqualTo("Category.csv:6: a quote is not closed"),
                             text -> assertThat(text)

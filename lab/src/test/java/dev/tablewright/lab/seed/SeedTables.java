@@ -59,9 +59,7 @@ final class SeedTables implements AutoCloseable {
     }
 
     Connection.Builder<Connection> connect() {
-        return model.connect(client)
-                .tableNames(name -> prefix + name)
-                .clock(Clock.fixed(NOW, ZoneOffset.UTC));
+        return model.connect(client).tableNames(name -> prefix + name).clock(Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     SeedResult seed(Population population) {

@@ -91,8 +91,11 @@ class SeederTest {
     /** Numbers without zeros behind the point, and sets in one order: as the engine may give them. */
     private static AttributeValue plain(AttributeValue value) {
         return switch (value.type()) {
-            case N -> AttributeValue.fromN(new BigDecimal(value.n()).stripTrailingZeros().toPlainString());
-            case L -> AttributeValue.fromL(value.l().stream().map(SeederTest::plain).toList());
+            case N ->
+                AttributeValue.fromN(
+                        new BigDecimal(value.n()).stripTrailingZeros().toPlainString());
+            case L ->
+                AttributeValue.fromL(value.l().stream().map(SeederTest::plain).toList());
             case M -> {
                 Map<String, AttributeValue> map = new LinkedHashMap<>();
                 value.m().forEach((key, each) -> map.put(key, plain(each)));
@@ -109,18 +112,22 @@ class SeederTest {
             Entity parent = model.entity(aggregate.target().entity()).orElseThrow();
             Entity child = model.entity(aggregate.source().text()).orElseThrow();
             String via = child.attribute(aggregate.via().text()).orElseThrow().storedName();
-            Optional<String> summed = aggregate.summed()
+            Optional<String> summed = aggregate
+                    .summed()
                     .map(name -> child.attribute(name.text()).orElseThrow().storedName());
             for (Row row : stored.getOrDefault(parent.name().text(), List.of())) {
                 AttributeValue id = id(parent, row);
                 BigDecimal sum = BigDecimal.ZERO;
                 for (Row one : stored.getOrDefault(child.name().text(), List.of())) {
                     if (id.equals(one.attributes().get(via)) && holds(paths, one, aggregate.where())) {
-                        sum = sum.add(summed.map(name -> new BigDecimal(one.attributes().get(name).n()))
+                        sum = sum.add(summed.map(name -> new BigDecimal(
+                                        one.attributes().get(name).n()))
                                 .orElse(BigDecimal.ONE));
                     }
                 }
-                String target = parent.attribute(aggregate.target().attribute()).orElseThrow().storedName();
+                String target = parent.attribute(aggregate.target().attribute())
+                        .orElseThrow()
+                        .storedName();
                 assertThat(new BigDecimal(row.attributes().get(target).n()))
                         .as("%s of %s", aggregate.target(), id)
                         .isEqualByComparingTo(sum);
@@ -130,7 +137,8 @@ class SeederTest {
 
     private static boolean holds(RowPaths paths, Row row, Condition condition) {
         for (Condition.Comparison comparison : condition.comparisons()) {
-            String found = paths.at(row, comparison.path()).map(AttributeValue::s).orElse("");
+            String found =
+                    paths.at(row, comparison.path()).map(AttributeValue::s).orElse("");
             List<String> values = comparison.values().stream().map(Name::text).toList();
             boolean holds =
                     switch (comparison.operator()) {
@@ -158,8 +166,11 @@ class SeederTest {
         for (Entity entity : model.entities()) {
             tables.model().type(entity.name().text()).guards().forEach(guard -> {
                 List<Row> rows = stored.get(entity.name().text());
-                String attribute = entity.attribute(guard.attribute()).orElseThrow().storedName();
-                long values = rows.stream().filter(row -> row.value(attribute).isPresent()).count();
+                String attribute =
+                        entity.attribute(guard.attribute()).orElseThrow().storedName();
+                long values = rows.stream()
+                        .filter(row -> row.value(attribute).isPresent())
+                        .count();
                 assertThat(tables.companions(guard.name())).as(guard.name()).isEqualTo(values);
             });
         }
@@ -176,11 +187,13 @@ class SeederTest {
                 AttributeValue iban = account.attributes().get("iban");
                 BigDecimal balance = BigDecimal.ZERO;
                 for (Row transfer : stored.get("Transfer")) {
-                    BigDecimal amount = new BigDecimal(transfer.attributes().get("amount").n());
+                    BigDecimal amount =
+                            new BigDecimal(transfer.attributes().get("amount").n());
                     balance = iban.equals(transfer.attributes().get("payee")) ? balance.add(amount) : balance;
                     balance = iban.equals(transfer.attributes().get("payer")) ? balance.subtract(amount) : balance;
                 }
-                assertThat(new BigDecimal(account.attributes().get("balance").n())).isEqualByComparingTo(balance);
+                assertThat(new BigDecimal(account.attributes().get("balance").n()))
+                        .isEqualByComparingTo(balance);
             }
         }
     }
@@ -230,7 +243,8 @@ class SeederTest {
         try (SeedTables tables = new SeedTables(model)) {
             Seeder.on(tables.model(), tables.connect()).followed().workers(2).seed(population);
             assertThat(tables.rows().get("Post"))
-                    .allSatisfy(post -> assertThat(post.attributes().get("likes").n()).isEqualTo("0"));
+                    .allSatisfy(post ->
+                            assertThat(post.attributes().get("likes").n()).isEqualTo("0"));
         }
     }
 }

@@ -22,7 +22,9 @@ class SortedLinesTest {
                 lines.forEach(all::add);
                 all.forEach(sorted::add);
             }
-            assertThat(sorted).as("room %d", room).isEqualTo(lines.stream().sorted().toList());
+            assertThat(sorted)
+                    .as("room %d", room)
+                    .isEqualTo(lines.stream().sorted().toList());
         }
     }
 }

@@ -1,0 +1,2 @@
+/** How fast tables are filled. */
+package dev.tablewright.bench.seed;
