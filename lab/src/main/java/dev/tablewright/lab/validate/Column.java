@@ -5,6 +5,7 @@ import dev.tablewright.runtime.item.Numbering;
 import dev.tablewright.runtime.item.Tally;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A number that is kept in one item about others: what the others come to, and what is kept. */
@@ -30,8 +31,28 @@ sealed interface Column {
         }
     }
 
-    /** The last number of a sequence. Several entities may draw from one, and each is compared for itself. */
-    record OfNumbering(Numbering numbering, EntityType<?> numbered) implements Column {
+    /**
+     * The last number of a sequence.
+     *
+     * @param numbered the entities that draw from it, each with what it says about it
+     */
+    record OfNumbering(Numbering numbering, Map<EntityType<?>, Numbering> numbered) implements Column {
+
+        /** Whether another entity draws from the same sequence. */
+        boolean isShared(Numbering other) {
+            return parent().isPresent()
+                    && parent().equals(parent(other))
+                    && numbering.last().equals(other.last());
+        }
+
+        private Optional<String> parent() {
+            return parent(numbering);
+        }
+
+        private static Optional<String> parent(Numbering numbering) {
+            return numbering.parent().map(supplier -> supplier.get().name());
+        }
+
         @Override
         public String name() {
             return numbering.name();

@@ -11,8 +11,15 @@ import java.util.Optional;
  * @param counted what other items come to; empty: none was seen yet
  * @param kept what the item says that keeps it; empty: it was not seen yet
  * @param spot the key of that item in its table, as JSON
+ * @param uncertain whether an item contributes of which nobody knows how much, since it is wrong itself
  */
-record Entry(int column, String key, Optional<BigDecimal> counted, Optional<BigDecimal> kept, Optional<String> spot)
+record Entry(
+        int column,
+        String key,
+        Optional<BigDecimal> counted,
+        Optional<BigDecimal> kept,
+        Optional<String> spot,
+        boolean uncertain)
         implements Comparable<Entry> {
 
     /** Entries of one number are equal in this order. */
@@ -30,6 +37,6 @@ record Entry(int column, String key, Optional<BigDecimal> counted, Optional<BigD
         Optional<BigDecimal> both = counted.isPresent() && other.counted.isPresent()
                 ? Optional.of(rule.together(counted.get(), other.counted.get()))
                 : counted.or(other::counted);
-        return new Entry(column, key, both, kept.or(other::kept), spot.or(other::spot));
+        return new Entry(column, key, both, kept.or(other::kept), spot.or(other::spot), uncertain || other.uncertain);
     }
 }

@@ -21,6 +21,9 @@ final class KeptComparison {
 
     /** Whether it looks wrong, and where to look again. */
     Optional<Spot> suspect(Entry entry, Column column) {
+        if (entry.uncertain()) {
+            return Optional.empty();
+        }
         if (column instanceof Column.OfTally tally) {
             EntityType<?> parent = tally.tally().parent().get();
             boolean wrong = entry.kept().isPresent()
@@ -108,7 +111,7 @@ final class KeptComparison {
         return new Verdict.Wrong(subject.finding(
                 FindingKind.SEQUENCE_BEHIND,
                 numbering.last(),
-                "at least " + highest.n() + ", which a " + rule.numbered().name() + " has",
+                "at least " + highest.n() + ", which was given",
                 Shown.value(now, false),
                 request.update()));
     }

@@ -23,16 +23,20 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The counts, sums and sequences of a model: what each item contributes to them, and what items keep of them. */
 final class KeptNumbers {
 
+    private final Catalogue catalogue;
+    private final References references;
     private final List<Column> columns = new ArrayList<>();
     private final List<String> unchecked = new ArrayList<>();
 
     KeptNumbers(Catalogue catalogue, Set<FindingKind> wanted) {
+        this.catalogue = catalogue;
+        this.references = new References(catalogue.model());
         for (EntityType<?> type : catalogue.types()) {
             if (wanted.contains(FindingKind.COUNTER_OFF)) {
                 tallies(catalogue.model(), type);
             }
             if (wanted.contains(FindingKind.SEQUENCE_BEHIND)) {
-                type.numberings().forEach(numbering -> columns.add(new Column.OfNumbering(numbering, type)));
+                type.numberings().forEach(numbering -> numbering(type, numbering));
             }
         }
     }
@@ -51,6 +55,19 @@ final class KeptNumbers {
             Optional<List<String>> key = tally.index().map(index -> indexKey(model, table, index));
             columns.add(new Column.OfTally(tally, type, true, key));
         }
+    }
+
+    /** Issues and pull requests may draw from one sequence. */
+    private void numbering(EntityType<?> type, Numbering numbering) {
+        for (Column column : columns) {
+            if (column instanceof Column.OfNumbering known && known.isShared(numbering)) {
+                known.numbered().put(type, numbering);
+                return;
+            }
+        }
+        Map<EntityType<?>, Numbering> numbered = new LinkedHashMap<>();
+        numbered.put(type, numbering);
+        columns.add(new Column.OfNumbering(numbering, numbered));
     }
 
     private static List<String> indexKey(Model model, String table, String index) {
@@ -91,15 +108,38 @@ final class KeptNumbers {
                 && entity.type().name().equals(type.name());
     }
 
-    private static Optional<Entry> contributed(int column, Column.OfTally rule, Looked looked) {
-        if (!is(looked, rule.child()) || !looked.isSound(rule.tally().madeOf())) {
+    private Optional<Entry> contributed(int column, Column.OfTally rule, Looked looked) {
+        if (!is(looked, rule.child())) {
             return Optional.empty();
+        }
+        if (!looked.isSound(rule.tally().madeOf())) {
+            return uncertain(column, rule, looked);
         }
         try {
             return rule.tally()
                     .share()
                     .apply(new ItemReader(rule.child().name(), looked.subject().item()))
                     .map(share -> counted(column, share.parentKey(), share.amount()));
+        } catch (TablewrightException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What the child contributes is not known; of which parent nobody can say whether it is right, often is. */
+    private Optional<Entry> uncertain(int column, Column.OfTally rule, Looked looked) {
+        EntityType<?> parent = rule.tally().parent().get();
+        Optional<Map<String, AttributeValue>> id = references.in(looked).stream()
+                .filter(found -> rule.tally().madeOf().contains(found.attribute())
+                        && found.entity().equals(parent.name()))
+                .map(References.Found::id)
+                .findFirst();
+        try {
+            return id.map(catalogue.locator(parent.name())::way)
+                    .map(way -> way instanceof Locator.Way.InTable table
+                            ? table.spot().key()
+                            : ((Locator.Way.InIndex) way).key())
+                    .map(key -> new Entry(
+                            column, text(key), Optional.empty(), Optional.empty(), Optional.empty(), true));
         } catch (TablewrightException | IllegalArgumentException e) {
             return Optional.empty();
         }
@@ -118,18 +158,18 @@ final class KeptNumbers {
     }
 
     private static Optional<Entry> contributed(int column, Column.OfNumbering rule, Looked looked) {
-        Numbering numbering = rule.numbering();
-        if (!is(looked, rule.numbered()) || !looked.isSound(Set.of(numbering.attribute()))) {
+        Numbering numbering = looked.subject().kind() instanceof OfEntity entity
+                ? rule.numbered().get(entity.type())
+                : null;
+        if (numbering == null || !looked.isSound(Set.of(numbering.attribute()))) {
             return Optional.empty();
         }
         Map<String, AttributeValue> item = looked.subject().item();
         try {
-            Map<String, AttributeValue> counter =
-                    numbering.counter().apply(new ItemReader(rule.numbered().name(), item));
-            return Optional.of(counted(
-                    column,
-                    counter,
-                    new BigDecimal(item.get(numbering.attribute()).n())));
+            Map<String, AttributeValue> counter = numbering
+                    .counter()
+                    .apply(new ItemReader(looked.subject().kind().name(), item));
+            return Optional.of(counted(column, counter, new BigDecimal(item.get(numbering.attribute()).n())));
         } catch (TablewrightException | IllegalArgumentException e) {
             // What the counter is found by is wrong itself, and is reported.
             return Optional.empty();
@@ -154,7 +194,7 @@ final class KeptNumbers {
     }
 
     private static Entry counted(int column, Map<String, AttributeValue> key, BigDecimal amount) {
-        return new Entry(column, text(key), Optional.of(amount), Optional.empty(), Optional.empty());
+        return new Entry(column, text(key), Optional.of(amount), Optional.empty(), Optional.empty(), false);
     }
 
     private static Optional<Entry> kept(
@@ -166,7 +206,8 @@ final class KeptNumbers {
                         text(key),
                         Optional.empty(),
                         Optional.of(new BigDecimal(n)),
-                        Optional.of(text(keeper.spot().key()))));
+                        Optional.of(text(keeper.spot().key())),
+                        false));
     }
 
     static String text(Map<String, AttributeValue> key) {

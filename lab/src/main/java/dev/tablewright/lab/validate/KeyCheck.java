@@ -47,7 +47,7 @@ final class KeyCheck {
         if (!isSound(key)) {
             return unreadable().stream().toList();
         }
-        return mismatch(type, key, FindingKind.KEY_MISMATCH, subject.table().name())
+        return mismatch(type, key, FindingKind.KEY_MISMATCH, key.name())
                 .map(mismatch -> unreadable().orElse(mismatch))
                 .stream()
                 .toList();

@@ -41,6 +41,7 @@ final class SpillRun {
             text(entry.counted().map(BigDecimal::toString));
             text(entry.kept().map(BigDecimal::toString));
             text(entry.spot());
+            out.writeBoolean(entry.uncertain());
         }
 
         private void text(Optional<String> text) throws IOException {
@@ -74,7 +75,12 @@ final class SpillRun {
                 return false;
             }
             head = new Entry(
-                    in.readInt(), in.readUTF(), text().map(BigDecimal::new), text().map(BigDecimal::new), text());
+                    in.readInt(),
+                    in.readUTF(),
+                    text().map(BigDecimal::new),
+                    text().map(BigDecimal::new),
+                    text(),
+                    in.readBoolean());
             return true;
         }
 
