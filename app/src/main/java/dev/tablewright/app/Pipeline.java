@@ -157,6 +157,11 @@ public final class Pipeline {
         return Trial.of(BoundModel.of(model), rows).run(place, options, listener);
     }
 
+    /** A model with a design in which the checker finds no error, ready to work on tables. */
+    public static BoundModel bind(Model model) {
+        return BoundModel.of(model);
+    }
+
     /** What the rules find in a model, and its author has not accepted. */
     static List<Diagnostic> findings(Model model) {
         return Suppressions.apply(model, Checker.check(model), RuleBook.codes());

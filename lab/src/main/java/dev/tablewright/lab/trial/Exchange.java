@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
  * @param returned how many came back
  * @param units that it consumed
  */
-record Exchange(
+public record Exchange(
         String operation,
         Optional<String> index,
         DynamoDbRequest request,

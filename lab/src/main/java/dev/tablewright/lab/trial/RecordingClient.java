@@ -34,19 +34,19 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /** Passes on all that the runtime asks of DynamoDB, and remembers it. */
-final class RecordingClient implements DynamoDbClient {
+public final class RecordingClient implements DynamoDbClient {
 
     private static final ReturnConsumedCapacity ALL = ReturnConsumedCapacity.TOTAL;
 
     private final DynamoDbClient client;
     private final List<Exchange> exchanges = new ArrayList<>();
 
-    RecordingClient(DynamoDbClient client) {
+    public RecordingClient(DynamoDbClient client) {
         this.client = client;
     }
 
     /** What was asked since this was last called. Requests may go side by side. */
-    synchronized List<Exchange> taken() {
+    public synchronized List<Exchange> taken() {
         List<Exchange> taken = List.copyOf(exchanges);
         exchanges.clear();
         return taken;

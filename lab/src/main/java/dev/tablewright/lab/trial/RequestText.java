@@ -21,14 +21,14 @@ import software.amazon.awssdk.services.dynamodb.model.Update;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /** Requests for people: with the names and values where the expressions have placeholders. */
-final class RequestText {
+public final class RequestText {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("[#:][A-Za-z0-9_]+");
     private static final int LONGEST_VALUE = 80;
 
     private RequestText() {}
 
-    static String of(Exchange exchange) {
+    public static String of(Exchange exchange) {
         return exchange.operation() + " " + details(exchange);
     }
 

@@ -15,13 +15,13 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Items in the JSON of DynamoDB: {@code {"PK": {"S": "CUSTOMER#alice"}}}. */
-final class ItemJson {
+public final class ItemJson {
 
     static final JsonFactory JSON = new JsonFactory();
 
     private ItemJson() {}
 
-    static String text(Map<String, AttributeValue> values) {
+    public static String text(Map<String, AttributeValue> values) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(text)) {
             write(json, values);
@@ -31,7 +31,7 @@ final class ItemJson {
         return text.toString();
     }
 
-    static Map<String, AttributeValue> read(String text) {
+    public static Map<String, AttributeValue> read(String text) {
         try (JsonParser json = JSON.createParser(text)) {
             json.nextToken();
             return values(json);
@@ -40,7 +40,7 @@ final class ItemJson {
         }
     }
 
-    static void write(JsonGenerator json, Map<String, AttributeValue> values) throws IOException {
+    public static void write(JsonGenerator json, Map<String, AttributeValue> values) throws IOException {
         json.writeStartObject();
         for (Map.Entry<String, AttributeValue> entry : values.entrySet()) {
             json.writeFieldName(entry.getKey());

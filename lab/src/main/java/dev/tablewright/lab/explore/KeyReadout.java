@@ -1,0 +1,24 @@
+package dev.tablewright.lab.explore;
+
+import java.util.List;
+
+/**
+ * A key attribute of an item, read.
+ *
+ * @param attribute of the item: {@code GSI1PK}
+ * @param text what it holds
+ * @param values the values in it; nothing if it could not be read
+ */
+public record KeyReadout(String attribute, String text, List<Value> values) {
+
+    public KeyReadout {
+        values = List.copyOf(values);
+    }
+
+    /**
+     * A value in a key.
+     *
+     * @param name the attribute of the entity: {@code placedAt}
+     */
+    public record Value(String name, String text) {}
+}
