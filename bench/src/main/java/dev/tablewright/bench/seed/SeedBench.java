@@ -35,8 +35,8 @@ public final class SeedBench {
 
     private static final String FOLDER = "tablewright.engine.folder";
     private static final Path MODEL = Path.of("bench", "seed", "orders.yaml");
-    private static final int ITEMS = 20_000;
-    private static final int ROUNDS = 7;
+    private static final int ITEMS = 6_000;
+    private static final int ROUNDS = 5;
     private static final int WORKERS = 8;
     private static final int BATCH = 25;
     private static final double GOAL = 0.80;
