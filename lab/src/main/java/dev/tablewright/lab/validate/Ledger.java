@@ -122,8 +122,8 @@ final class Ledger {
                             counts,
                             samples,
                             runs));
-            spill.forgetObsolete();
         }
+        spill.forgetObsolete();
     }
 
     private double units() {

@@ -112,8 +112,28 @@ final class TableScan {
         }
         if (!suspects.isEmpty()) {
             Map<Spot, Map<String, AttributeValue>> now = lookups.items(suspects.keySet(), catalogue, true);
-            certain.addAll(examination.examine(table, List.copyOf(now.values()), true));
+            certain.addAll(unchanged(table, examination.examine(table, List.copyOf(now.values()), true)));
         }
         return certain;
+    }
+
+    /**
+     * An item and its guards change together. If it is the same before and after they were looked for, what was found is so; otherwise
+     * nobody can tell, and it is judged next time.
+     */
+    private List<Examined> unchanged(TableItems table, List<Examined> examined) throws InterruptedException {
+        List<Spot> wrong = examined.stream()
+                .filter(one -> !one.findings().isEmpty())
+                .map(one -> table.spot(one.item()))
+                .toList();
+        Map<Spot, Map<String, AttributeValue>> after = lookups.items(wrong, catalogue, true);
+        for (Examined one : examined) {
+            boolean same = one.findings().isEmpty() || one.item().equals(after.get(table.spot(one.item())));
+            if (!same) {
+                one.findings().clear();
+                ledger.unsettled();
+            }
+        }
+        return examined;
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param samples some of each kind
  * @param items that were looked at
  * @param older items that an older version of their schema wrote, which were not judged by the newer
- * @param unsettled counts and sums that changed while they were added up, and were not judged
+ * @param unsettled items, counts and sums that seemed wrong and changed while they were looked at, and were not judged
  * @param units of reading that were consumed
  * @param seconds that it took
  * @param unchecked what cannot be known from the tables, in a sentence each
