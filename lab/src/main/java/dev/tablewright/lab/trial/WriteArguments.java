@@ -45,8 +45,7 @@ final class WriteArguments {
     private final Function<Row, Optional<Row>> creation;
 
     /** @param variant which of several values is set, where there are several words */
-    WriteArguments(
-            Laboratory laboratory, ReferenceRows rows, int variant, Function<Row, Optional<Row>> creation) {
+    WriteArguments(Laboratory laboratory, ReferenceRows rows, int variant, Function<Row, Optional<Row>> creation) {
         this.bound = laboratory.writer();
         this.model = laboratory.model();
         this.now = laboratory.now();
