@@ -151,7 +151,10 @@ final class TestCommand implements Callable<Integer> {
             }
             TrialOptions options = new TrialOptions(Set.copyOf(only), prefix(model), keep, where.patience());
             report = Pipeline.test(model, items, seed, place, options, progress());
-        } catch (PlaceException | PopulationException e) {
+        } catch (PopulationException e) {
+            terminal.remark("no entities can be made of " + PrintableText.lines(file + ": " + e.getMessage()));
+            return ExitCode.FINDINGS;
+        } catch (PlaceException e) {
             terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.ENVIRONMENT;
         }

@@ -28,10 +28,10 @@ final class FreshRows {
     private final Instant now;
     private final OtherValues others;
 
-    FreshRows(BoundModel bound, Instant now) {
-        this.model = bound.model();
-        this.bound = bound;
-        this.now = now;
+    FreshRows(Laboratory laboratory) {
+        this.model = laboratory.model();
+        this.bound = laboratory.writer();
+        this.now = laboratory.now();
         this.others = new OtherValues(model);
     }
 

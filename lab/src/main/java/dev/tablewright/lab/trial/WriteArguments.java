@@ -45,13 +45,12 @@ final class WriteArguments {
     private final Function<Row, Optional<Row>> creation;
 
     /** @param variant which of several values is set, where there are several words */
-    WriteArguments(
-            BoundModel bound, Instant now, ReferenceRows rows, int variant, Function<Row, Optional<Row>> creation) {
-        this.bound = bound;
-        this.model = bound.model();
-        this.now = now;
+    WriteArguments(Laboratory laboratory, ReferenceRows rows, int variant, Function<Row, Optional<Row>> creation) {
+        this.bound = laboratory.writer();
+        this.model = laboratory.model();
+        this.now = laboratory.now();
         this.rows = rows;
-        this.fresh = new FreshRows(bound, now);
+        this.fresh = new FreshRows(laboratory);
         this.conditions = new RowConditions(model);
         this.variant = variant;
         this.creation = creation;

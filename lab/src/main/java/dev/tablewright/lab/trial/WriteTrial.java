@@ -66,8 +66,7 @@ final class WriteTrial {
 
     /** Empty if the write cannot be done so. */
     private Optional<TrialResult> run(Twist twist, int at, int variant) {
-        WriteArguments choice =
-                new WriteArguments(laboratory.writer(), laboratory.now(), state.rows(), variant, this::created);
+        WriteArguments choice = new WriteArguments(laboratory, state.rows(), variant, this::created);
         Optional<List<StepArguments>> arguments = choice.of(steps, twist, at);
         if (arguments.isEmpty()) {
             return Optional.empty();

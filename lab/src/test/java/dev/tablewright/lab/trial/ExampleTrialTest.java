@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every pattern and every write of every example, on a real engine. */
 class ExampleTrialTest {
 
-    private static final int ITEMS = "long".equals(System.getProperty("test.scale")) ? 1000 : 60;
+    private static final int ITEMS = "long".equals(System.getProperty("tablewright.test.scale")) ? 1000 : 60;
 
     static List<String> examples() {
         return TrialModels.examples();

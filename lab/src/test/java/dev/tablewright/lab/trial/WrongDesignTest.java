@@ -18,8 +18,12 @@ class WrongDesignTest {
     private static TrialReport tried(String example, String right, String wrong, String... patterns) {
         String text = TrialModels.text(example);
         assertThat(text).contains(right);
-        Model model = TrialModels.model(text);
-        BoundModel mistaken = BoundModel.of(TrialModels.model(text.replace(right, wrong)));
+        return storedAs(text.replace(right, wrong), example, patterns);
+    }
+
+    private static TrialReport storedAs(String mistakenText, String example, String... patterns) {
+        Model model = TrialModels.model(TrialModels.text(example));
+        BoundModel mistaken = BoundModel.of(TrialModels.model(mistakenText));
         TrialOptions options = TrialModels.everything().of(Set.of(patterns));
         try (Place place = TrialModels.place()) {
             return Trial.of(BoundModel.of(model), TrialModels.rows(model, ITEMS))
@@ -150,11 +154,10 @@ class WrongDesignTest {
 
     @Test
     void aValueThatNobodyGuardsIsTakenTwice() {
-        TrialReport report = tried(
-                "shop",
-                "email: { type: string, max: 200, unique: true }",
-                "email: { type: string, max: 200 }",
-                "register");
+        String unguarded = TrialModels.text("shop")
+                .replace("unique: true", "description: \"Anybody's.\"")
+                .replaceFirst("  guards:\n    Customer.email: [^\n]*\n", "");
+        TrialReport report = storedAs(unguarded, "shop", "register");
 
         assertThat(failed(report)).contains("register");
         assertThat(firstOf(report, "register").what())
