@@ -8,6 +8,7 @@ import dev.tablewright.lab.place.Target;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -46,6 +47,11 @@ final class PlaceOptions {
     /** Whether an engine is started for the purpose, and holds nothing yet. */
     boolean isOwnEngine() {
         return endpoint == null && !aws;
+    }
+
+    /** How long answers may lag behind what was written: an engine is at once up to date. */
+    Duration patience() {
+        return aws ? Duration.ofSeconds(10) : Duration.ZERO;
     }
 
     /** The options again, for a command that is to work at the same place. */

@@ -8,13 +8,10 @@ import dev.tablewright.app.trial.TrialJunit;
 import dev.tablewright.app.trial.TrialText;
 import dev.tablewright.lab.data.PopulationException;
 import dev.tablewright.lab.place.Place;
-import dev.tablewright.lab.place.PlaceException;
-import dev.tablewright.lab.trial.TrialListener;
 import dev.tablewright.lab.trial.TrialOptions;
 import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Nearest;
-import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
@@ -56,7 +53,10 @@ final class TestCommand implements Callable<Integer> {
     private String file;
 
     @Mixin
-    private TargetOptions where = new TargetOptions();
+    private PlaceOptions where = new PlaceOptions();
+
+    @Option(names = "--write", description = "Needed to make and write tables at an endpoint or in AWS.")
+    private boolean write;
 
     @Option(
             names = "--seed",
@@ -93,11 +93,13 @@ final class TestCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         OutputChoices outputs = OutputChoices.parse(formats, TestFormats.ALL);
         List<String> problems = new ArrayList<>(outputs.problems());
-        problems.addAll(where.problems());
+        if (!where.isOwnEngine() && !write) {
+            problems.add("tables are made and written there, and removed afterwards: allow it with --write");
+        }
         if (items < 1 || items > MOST_ITEMS) {
             problems.add("--items is between 1 and " + MOST_ITEMS + ", and not " + items);
         }
-        if (keep && where.isLocal()) {
+        if (keep && where.isOwnEngine()) {
             problems.add("--keep needs --endpoint or --aws: an engine of its own forgets everything when it ends");
         }
         if (!problems.isEmpty()) {
@@ -144,20 +146,22 @@ final class TestCommand implements Callable<Integer> {
     }
 
     private int tried(Model model, OutputChoices outputs) throws IOException {
-        TrialReport report;
-        try (Place place = Place.open(where.target(), where.access(), terminal::remark)) {
-            if (!where.isLocal()) {
-                terminal.remark("on " + place.shown());
-            }
-            TrialOptions options = new TrialOptions(Set.copyOf(only), prefix(model), keep, where.patience());
-            report = Pipeline.test(model, items, seed, place, options, progress());
+        try {
+            return where.work(terminal, true, place -> reported(tried(model, place), outputs));
         } catch (PopulationException e) {
-            terminal.remark("no entities can be made of " + PrintableText.lines(file + ": " + e.getMessage()));
-            return ExitCode.FINDINGS;
-        } catch (PlaceException e) {
             terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.ENVIRONMENT;
         }
+    }
+
+    private TrialReport tried(Model model, Place place) {
+        TrialOptions options = new TrialOptions(Set.copyOf(only), prefix(model), keep, where.patience());
+        try (ProgressLine line = ProgressLine.on(terminal)) {
+            return Pipeline.test(model, items, seed, place, options, line::show);
+        }
+    }
+
+    private int reported(TrialReport report, OutputChoices outputs) throws IOException {
         for (OutputChoices.Choice output : outputs.choices()) {
             new OutputWriter(terminal).write(output, rendered(output.format(), report));
         }
@@ -173,8 +177,8 @@ final class TestCommand implements Callable<Integer> {
     }
 
     /** Nobody else has tables of this name. */
-    private static String prefix(Model model) {
-        return "tablewright-test-" + UUID.randomUUID().toString().substring(0, 8) + "-"
+    private String prefix(Model model) {
+        return where.table("tablewright-test-") + UUID.randomUUID().toString().substring(0, 8) + "-"
                 + model.application().text().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_.-]", "") + "-";
     }
 
@@ -183,21 +187,6 @@ final class TestCommand implements Callable<Integer> {
             case "json" -> TrialJson.of(file, report);
             case "junit" -> TrialJunit.of(report);
             default -> TrialText.of(file, report);
-        };
-    }
-
-    /** A line that is written over again, for people who watch. */
-    private TrialListener progress() {
-        if (terminal.palette() == Palette.PLAIN) {
-            return TrialListener.NONE;
-        }
-        return (stage, done, all) -> {
-            if (done % 20 == 0 || !stage.equals("seeding")) {
-                terminal.err()
-                        .print("\r\u001b[K" + stage + " " + done + " of " + all
-                                + (done + 1 >= all ? "\r\u001b[K" : ""));
-                terminal.err().flush();
-            }
         };
     }
 }

@@ -15,6 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.Update;
@@ -35,6 +36,13 @@ public final class RequestText {
     private static String details(Exchange exchange) {
         if (exchange.request() instanceof QueryRequest query) {
             return query(query);
+        }
+        if (exchange.request() instanceof ScanRequest scan) {
+            return scan.tableName()
+                    + (scan.limit() == null ? "" : ", limit " + scan.limit())
+                    + (scan.hasExclusiveStartKey() && !scan.exclusiveStartKey().isEmpty()
+                            ? ", after " + values(scan.exclusiveStartKey())
+                            : "");
         }
         if (exchange.request() instanceof GetItemRequest get) {
             return get.tableName() + " " + values(get.key());
