@@ -57,7 +57,7 @@ class TestCommandTest {
                 .containsPattern("(?m)^✓ +removeUser ")
                 .contains("all passed: ")
                 .doesNotContain("✗");
-        assertThat(run.err()).contains("on the endpoint http://").endsWith("for what it costs at its real size\n");
+        assertThat(run.err()).contains("at the endpoint http://").endsWith("for what it costs at its real size\n");
     }
 
     @Test
@@ -122,7 +122,7 @@ class TestCommandTest {
                 "--items 0 | --items is between 1 and 1000000",
                 "--endpoint http://localhost:1 | allow it with --write",
                 "--endpoint nowhere --write | `nowhere` is no address",
-                "--region eu-west-1 | --region and --profile belong to --aws",
+                "--region eu-west-1 | --region is for --endpoint and --aws",
                 "--format html | unknown format `html`"
             })
     void misuseEndsWithTwo(String options, String message) {
