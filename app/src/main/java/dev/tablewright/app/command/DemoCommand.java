@@ -9,11 +9,23 @@ import dev.tablewright.app.PlanChart;
 import dev.tablewright.app.StarterModel;
 import dev.tablewright.app.cost.CostText;
 import dev.tablewright.app.design.DesignText;
+import dev.tablewright.app.trial.TrialText;
+import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.java.JavaOptions;
+import dev.tablewright.lab.trial.TrialOptions;
+import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.TextReport;
 import dev.tablewright.model.source.SourceFile;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 @Command(name = "demo", description = "Shows what Tablewright does, on a small shop with two mistakes.")
 final class DemoCommand implements Callable<Integer> {
@@ -26,12 +38,22 @@ final class DemoCommand implements Callable<Integer> {
     /** The keys of orders in the second index, and what it projects. */
     private static final String SECOND_INDEX = "(?m)^ +GSI2(PK|SK): .*\n|^ +indexes:\n +GSI2: .*\n";
 
+    /** A method of generated code, with what stands above it. */
+    private static final Pattern ONE_METHOD =
+            Pattern.compile("(?s)    /\\*\\*\\n(?:(?!/\\*\\*).)*?public Results<Order> ordersOfCustomer.*?\\n    }\\n");
+
+    /** Enough for pages and ties, and few enough that nobody waits. */
+    private static final long ITEMS = 120;
+
+    @Option(names = "--without-engine", hidden = true)
+    private boolean withoutEngine;
+
     DemoCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         String shop = StarterModel.shop();
         say("A team writes one file. Of the shop in examples/shop/shop.yaml, these are the access patterns:");
         section(shop, "patterns:");
@@ -60,11 +82,50 @@ final class DemoCommand implements Callable<Integer> {
         say("Nobody has to find such keys alone. Set aside, they are designed anew, in the better layout (design):");
         mended.model().ifPresent(this::designed);
 
-        terminal.remark("next: tablewright init MyApplication, or tablewright compare examples/shop/shop.yaml");
+        say(
+                "The data access layer follows from the model (generate): records, repositories, a method for each pattern:");
+        mended.model().ifPresent(this::generated);
+
+        int tried = ExitCode.CLEAN;
+        if (!withoutEngine && mended.model().isPresent()) {
+            say("And it works. All patterns and writes, with made-up data, on a real engine (test):");
+            tried = tried(mended.model().get());
+        }
+        terminal.remark("next: tablewright init MyApplication, or tablewright explore examples/shop/shop.yaml");
         boolean shown = broken.model().isEmpty()
                 && mended.diagnostics().isEmpty()
                 && !unserved.diagnostics().isEmpty();
-        return shown ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return shown ? tried : ExitCode.FINDINGS;
+    }
+
+    /** One method of the facade, and how much there is of the rest. */
+    private void generated(Model model) {
+        Generated code = Pipeline.generate(model, new JavaOptions("com.example.shop", false));
+        String facade = code.files().entrySet().stream()
+                .filter(file -> file.getKey().endsWith("/ShopTable.java"))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse("");
+        Matcher method = ONE_METHOD.matcher(facade);
+        if (method.find()) {
+            terminal.out().println(method.group().stripTrailing());
+        }
+        long lines = code.files().values().stream()
+                .mapToLong(text -> text.lines().count())
+                .sum();
+        terminal.out().println("\n    … " + code.files().size() + " files, " + lines + " lines, nothing to fill in\n");
+    }
+
+    private int tried(Model model) throws IOException {
+        return new PlaceOptions().work(terminal, true, place -> {
+            TrialReport report;
+            TrialOptions options = new TrialOptions(Set.of(), "demo-", false, Duration.ZERO);
+            try (ProgressLine line = ProgressLine.on(terminal)) {
+                report = Pipeline.test(model, ITEMS, 1, place, options, line::show);
+            }
+            terminal.out().println(TrialText.of("shop.yaml", report));
+            return report.isPassed() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        });
     }
 
     private void understood(Model model) {

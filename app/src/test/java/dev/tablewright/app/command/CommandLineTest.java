@@ -326,15 +326,17 @@ class CommandLineTest {
     // demo, misuse
 
     @Test
-    void theDemoShowsAMistakeAndTheKeyChart() {
+    void theDemoShowsMistakesKeysCodeAndAllPatternsOnAnEngine() {
         Run run = run("demo");
         assertThat(run.exit()).isZero();
         assertThat(run.out())
                 .contains("error[TW0105]: Customer has no attribute `emial`", "CUSTOMER#{username}")
                 .contains("error[TW0214]: access pattern `ordersByStatus` would need a scan")
                 .contains("ordersByStatus      Query, backwards  GSI2")
-                .contains("Design 1 is optimal", "The keys of design 1");
-        assertThat(run.err()).startsWith("next: ");
+                .contains("Design 1 is optimal", "The keys of design 1")
+                .contains("public Results<Order> ordersOfCustomer(String customer) {")
+                .contains("✓  ordersByStatus ", "✓  placeOrder ", "all passed: ");
+        assertThat(run.err()).startsWith("at DynamoDB Local at 127.0.0.1:").contains("\nnext: ");
     }
 
     @Test
