@@ -85,8 +85,8 @@ final class ForcedRows {
         AttributeValue first = named.iterator().next();
         return switch (operator) {
             case NOT_EQUAL -> others.fresh(attribute, first, named);
-            case LESS -> others.beside(attribute.type(), first, false);
-            case GREATER -> others.beside(attribute.type(), first, true);
+            case LESS -> others.beside(attribute, first, false);
+            case GREATER -> others.beside(attribute, first, true);
             default -> Optional.of(first);
         };
     }

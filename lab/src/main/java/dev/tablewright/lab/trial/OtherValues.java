@@ -173,8 +173,14 @@ final class OtherValues {
         return bytes;
     }
 
-    /** The value just above or just below another, where a type has such a thing. */
-    Optional<AttributeValue> beside(Type type, AttributeValue value, boolean above) {
+    /** The value just above or just below another, where an attribute can have such a thing. */
+    Optional<AttributeValue> beside(Attribute attribute, AttributeValue value, boolean above) {
+        BigDecimal most = attribute.max().map(BigDecimal::valueOf).orElse(null);
+        return beside(attribute.type(), value, above)
+                .filter(other -> other.n() == null || most == null || new BigDecimal(other.n()).compareTo(most) <= 0);
+    }
+
+    private Optional<AttributeValue> beside(Type type, AttributeValue value, boolean above) {
         if (!(model.storedType(type) instanceof ScalarType scalar)) {
             return Optional.empty();
         }

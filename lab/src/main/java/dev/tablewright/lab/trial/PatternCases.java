@@ -9,6 +9,7 @@ import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.lab.row.ValueOrder;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Narrowing;
@@ -130,12 +131,36 @@ final class PatternCases {
                 .filter(each -> each.name().equals(name) && each.kind() == BoundParameter.Kind.VALUE)
                 .findFirst()
                 .orElseThrow();
-        Optional<AttributeValue> free = others.fresh(parameter.type(), values.get(name), taken);
+        Optional<AttributeValue> free = attribute(name)
+                .map(attribute -> others.fresh(attribute, values.get(name), taken))
+                .orElseGet(() -> others.fresh(parameter.type(), values.get(name), taken));
         return free.map(value -> {
             Map<String, AttributeValue> changed = new LinkedHashMap<>(values);
             changed.put(name, value);
             return changed;
         });
+    }
+
+    /** The attribute that a parameter equals, whose limits hold for it too; empty if it is a whole id. */
+    private Optional<Attribute> attribute(String parameter) {
+        return pattern.by().stream()
+                .filter(each -> each.name().text().equals(parameter))
+                .flatMap(each -> each.paths().entrySet().stream())
+                .filter(each -> each.getValue().size() == 1)
+                .flatMap(
+                        each -> model
+                                .entity(each.getKey())
+                                .flatMap(entity ->
+                                        model.attribute(entity, each.getValue().get(0)))
+                                .stream())
+                .findFirst();
+    }
+
+    private Optional<Attribute> attribute(Narrowing narrowing) {
+        return pattern.entities().stream()
+                .flatMap(name -> model.entity(name.text()).stream())
+                .flatMap(entity -> model.attribute(entity, narrowing.path()).stream())
+                .findFirst();
     }
 
     private List<PatternCase> narrowed(
@@ -154,7 +179,8 @@ final class PatternCases {
             return List.of();
         }
         return narrowing.kind() == Narrowing.Kind.RANGE
-                ? new RangeCases(bound, others).of(occasion, arguments, found, thorough)
+                ? new RangeCases(bound, others, attribute(narrowing).orElseThrow())
+                        .of(occasion, arguments, found, thorough)
                 : prefixes(occasion, arguments, found, thorough);
     }
 

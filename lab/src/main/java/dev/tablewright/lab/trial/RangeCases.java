@@ -4,6 +4,7 @@ import dev.tablewright.lab.bind.Arguments;
 import dev.tablewright.lab.bind.BoundParameter;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.row.ValueOrder;
+import dev.tablewright.model.entity.Attribute;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,20 +13,27 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Ranges that a pattern is asked for: both of their ends belong to them. */
 final class RangeCases {
 
+    private static final int MOST_WALKED = 6;
+
     private final BoundParameter parameter;
     private final OtherValues others;
+    private final Attribute attribute;
     private final List<PatternCase> cases = new ArrayList<>();
 
-    RangeCases(BoundPattern bound, OtherValues others) {
+    RangeCases(BoundPattern bound, OtherValues others, Attribute attribute) {
         this.parameter = bound.parameters().stream()
                 .filter(each -> each.kind() == BoundParameter.Kind.FROM)
                 .findFirst()
                 .orElseThrow();
         this.others = others;
+        this.attribute = attribute;
     }
 
-    /** @param values that rows have, in order; at least one */
-    List<PatternCase> of(String occasion, Arguments arguments, List<AttributeValue> values, boolean thorough) {
+    /** @param all values that rows have, in order; at least one */
+    List<PatternCase> of(String occasion, Arguments arguments, List<AttributeValue> all, boolean thorough) {
+        // Where each unit of time is a request, a range over years would take thousands.
+        List<AttributeValue> values =
+                parameter.required() ? all.subList(Math.max(0, all.size() - MOST_WALKED), all.size()) : all;
         AttributeValue least = values.get(0);
         AttributeValue greatest = values.get(values.size() - 1);
         if (!parameter.required()) {
@@ -55,7 +63,7 @@ final class RangeCases {
     }
 
     private Optional<AttributeValue> beside(AttributeValue value, boolean above) {
-        return others.beside(parameter.type(), value, above);
+        return others.beside(attribute, value, above);
     }
 
     private void add(
