@@ -94,8 +94,9 @@ public final class EngineTables implements AutoCloseable {
                     if (index.projection() instanceof Projection.Include include) {
                         projection
                                 .projectionType(ProjectionType.INCLUDE)
-                                .nonKeyAttributes(include.attributes().stream()
-                                        .flatMap(this::stored)
+                                .nonKeyAttributes(Stream.concat(
+                                                Stream.of(design.typeAttribute()),
+                                                include.attributes().stream().flatMap(this::stored))
                                         .distinct()
                                         .toList());
                     } else {
