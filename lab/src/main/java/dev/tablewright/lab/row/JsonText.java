@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /** JSON as text, and as plain Java values. */
-final class JsonText {
+public final class JsonText {
 
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -36,7 +36,12 @@ final class JsonText {
         }
     }
 
-    private static Object value(JsonParser parser) throws IOException {
+    /**
+     * The value at which a parser stands.
+     *
+     * @throws ValueTextException if it is none
+     */
+    public static Object value(JsonParser parser) throws IOException {
         JsonToken token = parser.currentToken();
         if (token == null) {
             throw new ValueTextException("it is no JSON: there is nothing");
@@ -81,7 +86,8 @@ final class JsonText {
         return out.toString();
     }
 
-    private static void write(JsonGenerator generator, Object value) throws IOException {
+    /** Writes a value where a generator stands. */
+    public static void write(JsonGenerator generator, Object value) throws IOException {
         if (value instanceof Map<?, ?> map) {
             generator.writeStartObject();
             for (Map.Entry<?, ?> entry : map.entrySet()) {

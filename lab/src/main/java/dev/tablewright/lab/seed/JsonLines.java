@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import dev.tablewright.lab.row.JsonText;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.row.ValueText;
 import dev.tablewright.lab.row.ValueTextException;
@@ -15,10 +16,7 @@ import dev.tablewright.model.entity.Entity;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -48,7 +46,7 @@ final class JsonLines {
                 AttributeValue value = row.attributes().get(attribute.storedName());
                 if (value != null) {
                     json.writeFieldName(attribute.name().text());
-                    write(json, values.json(attribute.type(), CanonicalValue.of(value)));
+                    JsonText.write(json, values.json(attribute.type(), CanonicalValue.of(value)));
                 }
             }
             json.writeEndObject();
@@ -57,7 +55,7 @@ final class JsonLines {
 
     /** A value that is not a line. */
     static String text(Object plain) {
-        return written(json -> write(json, plain));
+        return written(json -> JsonText.write(json, plain));
     }
 
     /**
@@ -110,35 +108,10 @@ final class JsonLines {
     }
 
     private static Object value(JsonParser parser) throws IOException {
-        JsonToken token = parser.currentToken();
-        switch (token) {
-            case START_OBJECT -> {
-                Map<String, Object> map = new LinkedHashMap<>();
-                while (parser.nextToken() != JsonToken.END_OBJECT) {
-                    String name = parser.currentName();
-                    if (parser.nextToken() != JsonToken.VALUE_NULL) {
-                        map.put(name, value(parser));
-                    }
-                }
-                return map;
-            }
-            case START_ARRAY -> {
-                List<Object> list = new ArrayList<>();
-                while (parser.nextToken() != JsonToken.END_ARRAY) {
-                    list.add(value(parser));
-                }
-                return list;
-            }
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
-                return parser.getDecimalValue();
-            }
-            case VALUE_TRUE, VALUE_FALSE -> {
-                return parser.getBooleanValue();
-            }
-            case VALUE_STRING -> {
-                return parser.getText();
-            }
-            default -> throw new LineException("`" + parser.getText() + "` is no value");
+        try {
+            return JsonText.value(parser);
+        } catch (ValueTextException e) {
+            throw new LineException(e.getMessage());
         }
     }
 
@@ -154,28 +127,5 @@ final class JsonLines {
             throw new UncheckedIOException(e);
         }
         return text.toString();
-    }
-
-    private static void write(JsonGenerator json, Object plain) throws IOException {
-        if (plain instanceof Map<?, ?> map) {
-            json.writeStartObject();
-            for (Map.Entry<?, ?> entry : map.entrySet()) {
-                json.writeFieldName(entry.getKey().toString());
-                write(json, entry.getValue());
-            }
-            json.writeEndObject();
-        } else if (plain instanceof List<?> list) {
-            json.writeStartArray();
-            for (Object each : list) {
-                write(json, each);
-            }
-            json.writeEndArray();
-        } else if (plain instanceof BigDecimal number) {
-            json.writeNumber(number);
-        } else if (plain instanceof Boolean flag) {
-            json.writeBoolean(flag);
-        } else {
-            json.writeString(plain.toString());
-        }
     }
 }

@@ -2,6 +2,8 @@ package dev.tablewright.lab.bind;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.lab.LabTables;
+import dev.tablewright.lab.Models;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Entity;
@@ -22,36 +24,37 @@ class ExamplePatternsTest {
     private static final int QUESTIONS = 25;
 
     static List<String> examples() {
-        return ExampleModel.names();
+        return Models.examples();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
     void everyPatternAnswersAsALookAtAllRowsDoes(String example) {
-        Model model = ExampleModel.of(example);
-        try (ExampleTables tables = new ExampleTables(model)) {
+        Model model = Models.example(example);
+        try (LabTables tables = new LabTables(model)) {
             fill(tables, model);
             askAll(tables, model);
         }
     }
 
-    static void askAll(ExampleTables tables, Model model) {
-        List<Row> stored = tables.stored();
+    static void askAll(LabTables tables, Model model) {
+        List<Row> stored = tables.rows();
         NaivePatterns naive = new NaivePatterns(model, stored);
         SampleArguments arguments = new SampleArguments(model, stored, SEED);
-        for (BoundPattern pattern : tables.bound().patterns()) {
+        for (BoundPattern pattern : tables.model().patterns()) {
             assertThat(pattern.hindrance()).as(pattern.pattern().name().text()).isEmpty();
-            ask(tables.connection(), pattern, arguments, naive, model);
+            ask(tables.connect().build(), pattern, arguments, naive, model);
         }
     }
 
-    static SampleRows fill(ExampleTables tables, Model model) {
+    static SampleRows fill(LabTables tables, Model model) {
         SampleRows rows = new SampleRows(model, SEED);
         for (Entity entity : rows.inOrder()) {
             for (int i = 0; i < (entity.singleton() ? 1 : ROWS); i++) {
                 rows.next(entity)
-                        .ifPresent(row -> rows.add(tables.connection()
-                                .run(tables.bound().writes(entity.name().text()).create(row))
+                        .ifPresent(row -> rows.add(tables.connect()
+                                .build()
+                                .run(tables.model().writes(entity.name().text()).create(row))
                                 .orThrow()));
             }
         }

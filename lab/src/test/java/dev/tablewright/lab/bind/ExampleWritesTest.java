@@ -2,6 +2,8 @@ package dev.tablewright.lab.bind;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.lab.LabTables;
+import dev.tablewright.lab.Models;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
@@ -30,17 +32,17 @@ class ExampleWritesTest {
     private static final int ATTEMPTS = 300;
 
     static List<String> examples() {
-        return ExampleModel.names();
+        return Models.examples();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
     void everyWriteIsDoneAndWhatItSetsIsStored(String example) {
-        Model model = ExampleModel.of(example);
-        try (ExampleTables tables = new ExampleTables(model)) {
+        Model model = Models.example(example);
+        try (LabTables tables = new LabTables(model)) {
             SampleRows samples = ExamplePatternsTest.fill(tables, model);
             Random random = new Random(1);
-            for (BoundWrite write : tables.bound().boundWrites()) {
+            for (BoundWrite write : tables.model().boundWrites()) {
                 assertThat(write.hindrance())
                         .as(example + " " + write.write().name())
                         .isEmpty();
@@ -49,12 +51,12 @@ class ExampleWritesTest {
         }
     }
 
-    private static void attempt(ExampleTables tables, BoundWrite write, SampleRows samples, Random random) {
-        Connection connection = tables.connection();
-        List<Row> stored = tables.stored();
+    private static void attempt(LabTables tables, BoundWrite write, SampleRows samples, Random random) {
+        Connection connection = tables.connect().build();
+        List<Row> stored = tables.rows();
         Set<String> refusals = new LinkedHashSet<>();
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            Optional<List<StepArguments>> given = arguments(tables.bound(), write, stored, samples, random);
+            Optional<List<StepArguments>> given = arguments(tables.model(), write, stored, samples, random);
             if (given.isPresent()) {
                 Outcome<Object> outcome = connection.run(write.call(), write.step(connection.settings(), given.get()));
                 if (outcome.isDone()) {
@@ -67,12 +69,12 @@ class ExampleWritesTest {
         throw new AssertionError(write.write().name() + " was never done: " + refusals);
     }
 
-    private static void assertStored(ExampleTables tables, BoundWrite write, List<StepArguments> given) {
-        List<Row> after = tables.stored();
+    private static void assertStored(LabTables tables, BoundWrite write, List<StepArguments> given) {
+        List<Row> after = tables.rows();
         for (int i = 0; i < given.size(); i++) {
             WriteStep step = write.write().steps().get(i);
             Row row = given.get(i).row();
-            RowType type = tables.bound().type(row.entity());
+            RowType type = tables.model().type(row.entity());
             List<Row> same = after.stream()
                     .filter(found -> found.entity().equals(row.entity()))
                     .filter(found ->

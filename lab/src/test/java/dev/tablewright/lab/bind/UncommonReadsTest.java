@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.plan.Read;
+import dev.tablewright.lab.LabTables;
+import dev.tablewright.lab.Models;
 import dev.tablewright.model.Model;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.Values;
@@ -88,8 +90,8 @@ class UncommonReadsTest {
 
     @Test
     void readsAsALookAtAllRowsDoes() {
-        Model model = ExampleModel.ofText(MODEL);
-        try (ExampleTables tables = new ExampleTables(model)) {
+        Model model = Models.of(MODEL);
+        try (LabTables tables = new LabTables(model)) {
             ExamplePatternsTest.fill(tables, model);
             ExamplePatternsTest.askAll(tables, model);
         }
@@ -97,7 +99,7 @@ class UncommonReadsTest {
 
     @Test
     void takesTheWaysThatAreMeant() {
-        BoundModel bound = BoundModel.of(ExampleModel.ofText(MODEL));
+        BoundModel bound = BoundModel.of(Models.of(MODEL));
         Read walk = read(bound, "readings");
         assertThat(walk.isWalk()).isTrue();
         assertThat(walk.width()).isEqualTo(3);
@@ -114,7 +116,7 @@ class UncommonReadsTest {
 
     @Test
     void saysWhatIsMissingInAQuestion() {
-        BoundModel bound = BoundModel.of(ExampleModel.ofText(MODEL));
+        BoundModel bound = BoundModel.of(Models.of(MODEL));
         BoundPattern device = bound.pattern("device").orElseThrow();
         Settings settings = Settings.usual();
         assertThatThrownBy(() -> device.get(settings, Arguments.of(Map.of("site", Values.text("a")))))
@@ -141,7 +143,7 @@ class UncommonReadsTest {
                   notesOfDevice: { list: Reading, by: device, where: note exists, sort: amount }
                 writes:
                 """);
-        BoundModel bound = BoundModel.of(ExampleModel.ofText(more));
+        BoundModel bound = BoundModel.of(Models.of(more));
         BoundPattern noted = bound.pattern("noted").orElseThrow();
         assertThat(noted.hindrance()).map(Hindrance::kind).contains(Hindrance.Kind.UNSERVED);
         assertThatThrownBy(() -> noted.list(Arguments.of(Map.of("note", Values.text("a")))))
@@ -160,8 +162,7 @@ class UncommonReadsTest {
                 .replace(
                         "GSI3: { partition: \"HISTORY#{device.site}#{device.serial}\"",
                         "GSI3: { partition: \"HISTORY#{note}\"");
-        BoundWrite remove =
-                BoundModel.of(ExampleModel.ofText(cascade)).write("remove").orElseThrow();
+        BoundWrite remove = BoundModel.of(Models.of(cascade)).write("remove").orElseThrow();
         assertThat(remove.hindrance()).map(Hindrance::kind).contains(Hindrance.Kind.CHILDREN_OUT_OF_REACH);
     }
 }

@@ -3,6 +3,7 @@ package dev.tablewright.lab.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tablewright.lab.Models;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;

@@ -2,6 +2,7 @@ package dev.tablewright.lab.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.lab.Models;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.tablewright.engine.LocalEngine;
+import dev.tablewright.lab.Models;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.KeyAttribute.KeyType;
 import dev.tablewright.model.design.KeySchema;

@@ -3,7 +3,7 @@ package dev.tablewright.lab.seed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tablewright.lab.data.Models;
+import dev.tablewright.lab.Models;
 import dev.tablewright.lab.data.Population;
 import dev.tablewright.lab.data.PopulationSize;
 import dev.tablewright.lab.row.Row;

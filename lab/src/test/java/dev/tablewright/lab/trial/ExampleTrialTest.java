@@ -2,6 +2,7 @@ package dev.tablewright.lab.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.lab.Models;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -12,13 +13,13 @@ class ExampleTrialTest {
     private static final int ITEMS = "long".equals(System.getProperty("tablewright.test.scale")) ? 1000 : 60;
 
     static List<String> examples() {
-        return TrialModels.examples();
+        return Models.examples();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
     void passesWholly(String example) {
-        TrialReport report = TrialModels.tried(TrialModels.text(example), ITEMS, TrialModels.everything());
+        TrialReport report = TrialModels.tried(Models.text(example), ITEMS, TrialModels.everything());
 
         assertThat(report.isPassed()).as(TrialModels.failures(report)).isTrue();
         assertThat(report.subjects()).allSatisfy(subject -> assertThat(subject.cases())

@@ -1,6 +1,7 @@
 package dev.tablewright.lab.trial;
 
 import dev.tablewright.engine.LocalEngine;
+import dev.tablewright.lab.Models;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.data.Population;
 import dev.tablewright.lab.data.PopulationSize;
@@ -8,55 +9,18 @@ import dev.tablewright.lab.place.Access;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.place.Target;
 import dev.tablewright.lab.row.Row;
-import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
-import dev.tablewright.model.source.SourceFile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 
 /** Models to be tried, and the engine on which that is done. */
 final class TrialModels {
 
     static final long SEED = 7;
 
-    private static final Path EXAMPLES = Path.of("..", "examples");
     private static final AtomicInteger TRIALS = new AtomicInteger();
 
     private TrialModels() {}
-
-    /** The names of the examples. */
-    static List<String> examples() {
-        try (Stream<Path> folders = Files.list(EXAMPLES)) {
-            return folders.map(folder -> folder.getFileName().toString())
-                    .filter(name -> Files.exists(file(name)))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static Path file(String name) {
-        return EXAMPLES.resolve(name).resolve(name + ".yaml");
-    }
-
-    static String text(String example) {
-        try {
-            return Files.readString(file(example));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    static Model model(String text) {
-        ModelReader.Result result = ModelReader.read(new SourceFile("model.yaml", text));
-        return result.model().orElseThrow(() -> new AssertionError(result.diagnostics()));
-    }
 
     static List<Row> rows(Model model, int items) {
         return Population.of(model, PopulationSize.items(items), SEED).rows().toList();
@@ -67,7 +31,7 @@ final class TrialModels {
     }
 
     static TrialReport tried(String text, int items, TrialOptions options) {
-        Model model = model(text);
+        Model model = Models.of(text);
         try (Place place = place()) {
             return Trial.of(BoundModel.of(model), rows(model, items)).run(place, options, TrialListener.NONE);
         }

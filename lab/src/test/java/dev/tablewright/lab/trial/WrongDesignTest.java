@@ -2,6 +2,7 @@ package dev.tablewright.lab.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.lab.Models;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.model.Model;
@@ -16,14 +17,14 @@ class WrongDesignTest {
 
     /** Tries patterns of an example on tables of the same example with one mistake in its design. */
     private static TrialReport tried(String example, String right, String wrong, String... patterns) {
-        String text = TrialModels.text(example);
+        String text = Models.text(example);
         assertThat(text).contains(right);
         return storedAs(text.replace(right, wrong), example, patterns);
     }
 
     private static TrialReport storedAs(String mistakenText, String example, String... patterns) {
-        Model model = TrialModels.model(TrialModels.text(example));
-        BoundModel mistaken = BoundModel.of(TrialModels.model(mistakenText));
+        Model model = Models.of(Models.text(example));
+        BoundModel mistaken = BoundModel.of(Models.of(mistakenText));
         TrialOptions options = TrialModels.everything().of(Set.of(patterns));
         try (Place place = TrialModels.place()) {
             return Trial.of(BoundModel.of(model), TrialModels.rows(model, ITEMS))
@@ -154,7 +155,7 @@ class WrongDesignTest {
 
     @Test
     void aValueThatNobodyGuardsIsTakenTwice() {
-        String unguarded = TrialModels.text("shop")
+        String unguarded = Models.text("shop")
                 .replace("unique: true", "description: \"Anybody's.\"")
                 .replaceFirst("  guards:\n    Customer.email: [^\n]*\n", "");
         TrialReport report = storedAs(unguarded, "shop", "register");
@@ -166,7 +167,7 @@ class WrongDesignTest {
 
     @Test
     void whatCostsMoreThanItsBudgetFails() {
-        String text = TrialModels.text("deals")
+        String text = Models.text("deals")
                 .replace(
                         "    from: { createdAt: clock }\n",
                         "    from: { createdAt: clock }\n    budget: { requests: 1 }\n");

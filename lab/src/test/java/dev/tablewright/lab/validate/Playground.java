@@ -1,9 +1,9 @@
 package dev.tablewright.lab.validate;
 
 import dev.tablewright.engine.LocalEngine;
+import dev.tablewright.lab.Models;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.place.Access;
-import dev.tablewright.lab.place.Models;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.place.TableDefinition;
 import dev.tablewright.lab.place.Tables;

@@ -1,4 +1,4 @@
-package dev.tablewright.lab.place;
+package dev.tablewright.lab;
 
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
@@ -10,16 +10,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The models of the examples, and of texts. */
+/** Models to be tried: the examples, and texts. */
 public final class Models {
 
-    private static final Path FOLDER = Path.of("..", "examples");
+    private static final Path EXAMPLES = Path.of("..", "examples");
 
     private Models() {}
 
-    /** The names of the examples' folders. */
+    /** The names of the examples. */
     public static List<String> examples() {
-        try (Stream<Path> folders = Files.list(FOLDER)) {
+        try (Stream<Path> folders = Files.list(EXAMPLES)) {
             return folders.map(folder -> folder.getFileName().toString())
                     .filter(name -> Files.exists(file(name)))
                     .sorted()
@@ -30,11 +30,21 @@ public final class Models {
     }
 
     public static Model example(String name) {
+        return of(text(name));
+    }
+
+    /** The file of an example. */
+    public static String text(String example) {
         try {
-            return of(Files.readString(file(name)));
+            return Files.readString(file(example));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A model by its entities, types and relationships, without a design. */
+    public static Model entities(String text) {
+        return of("tablewright: 1\napplication: Test\n\n" + text);
     }
 
     public static Model of(String text) {
@@ -43,6 +53,6 @@ public final class Models {
     }
 
     private static Path file(String name) {
-        return FOLDER.resolve(name).resolve(name + ".yaml");
+        return EXAMPLES.resolve(name).resolve(name + ".yaml");
     }
 }
