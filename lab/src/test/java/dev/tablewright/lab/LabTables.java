@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The tables of a model on a real engine, under names that no other test has. */
+/** The tables of a model on a real engine, under names that no other test has. Nothing is deleted because it expired: tests have clocks of their own. */
 public final class LabTables implements AutoCloseable {
 
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -31,7 +31,9 @@ public final class LabTables implements AutoCloseable {
 
     public LabTables(Model model) {
         this.model = BoundModel.of(model);
-        tables.create(TableDefinition.of(model, this::name));
+        tables.create(TableDefinition.of(model, this::name).stream()
+                .map(TableDefinition::withoutExpiry)
+                .toList());
     }
 
     public BoundModel model() {

@@ -65,6 +65,11 @@ public record TableDefinition(
                 .toList();
     }
 
+    /** The same without time to live, for who has a clock of his own: the table's deletes what expires by the real one. */
+    public TableDefinition withoutExpiry() {
+        return new TableDefinition(name, table, key, indexes, Optional.empty(), stream, billing);
+    }
+
     public Optional<IndexDefinition> index(String index) {
         return indexes.stream().filter(each -> each.name().equals(index)).findFirst();
     }

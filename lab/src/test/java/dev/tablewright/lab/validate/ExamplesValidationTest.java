@@ -121,11 +121,11 @@ class ExamplesValidationTest {
                         "invitedBy",
                         "ann",
                         "expiresAt",
-                        "2026-06-01T00:00:00Z");
+                        "2126-06-01T00:00:00Z");
             }
             assertThat(saas.validate().findings()).isEmpty();
 
-            saas.change("Saas", key("ORG#acme", "INVITATION#x@x.org"), "expiresAt", millis("2026-06-01T00:00:00Z"));
+            saas.change("Saas", key("ORG#acme", "INVITATION#x@x.org"), "expiresAt", millis("2126-06-01T00:00:00Z"));
             saas.change("Saas", key("ORG#acme", "INVITATION#y@x.org"), "expiresAt", number(3_600));
             saas.change("Saas", key("USER#ann"), "passwordHash", text(SECRET.repeat(9)));
             saas.change("Saas", key("ORG#acme", "USER#ben"), "teams", AttributeValue.fromL(List.of(text("a"))));
@@ -154,7 +154,7 @@ class ExamplesValidationTest {
                             .get("expiresAt")
                             .n())
                     .isEqualTo(
-                            Long.toString(Instant.parse("2026-06-01T00:00:00Z").getEpochSecond()));
+                            Long.toString(Instant.parse("2126-06-01T00:00:00Z").getEpochSecond()));
         }
     }
 
@@ -182,14 +182,14 @@ class ExamplesValidationTest {
                         "scopes",
                         List.of("read"),
                         "expiresAt",
-                        "2026-06-01T00:00:00Z");
+                        "2126-06-01T00:00:00Z");
             }
             assertThat(store.validate().findings()).isEmpty();
 
             String table = "SessionStore";
             AttributeValue tooLong = AttributeValue.fromB(SdkBytes.fromByteArray(new byte[40]));
             store.change(table, key("SESSION#" + ids[0]), "RefreshHash", tooLong);
-            store.change(table, key("SESSION#" + ids[0]), "ExpiresAt", millis("2026-06-01T00:00:00Z"));
+            store.change(table, key("SESSION#" + ids[0]), "ExpiresAt", millis("2126-06-01T00:00:00Z"));
             store.change(table, key("SESSION#" + ids[1]), "SessionStart", text(DAY + "#" + ids[1]));
             Map<String, AttributeValue> moved = new HashMap<>(store.stored(table, key("SESSION#" + ids[2])));
             store.delete(table, key("SESSION#" + ids[2]));

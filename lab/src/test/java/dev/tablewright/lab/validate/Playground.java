@@ -50,7 +50,9 @@ final class Playground implements AutoCloseable {
         this.model = model;
         this.tables = new Tables(place);
         this.bound = BoundModel.of(model);
-        this.tables.create(TableDefinition.of(model, this::named));
+        this.tables.create(TableDefinition.of(model, this::named).stream()
+                .map(TableDefinition::withoutExpiry)
+                .toList());
         this.connection = bound.connect(place.client())
                 .tableNames(this::named)
                 .clock(CLOCK)
