@@ -13,6 +13,8 @@ import dev.tablewright.lab.explore.Explorer;
 import dev.tablewright.lab.explore.Glance;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.runtime.call.ValueRefusedException;
+import dev.tablewright.runtime.cursor.CursorException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,8 +125,11 @@ final class ExploreCommand implements Callable<Integer> {
         if (pattern == null && !with.isEmpty()) {
             return Optional.of("--with is for --pattern");
         }
-        if (json && pattern == null && keys.isEmpty()) {
-            return Optional.of("--json is for --pattern and --key");
+        if ((index != null || table != null) && keys.isEmpty()) {
+            return Optional.of((index == null ? "--table" : "--index") + " is for --key");
+        }
+        if ((json || after != null) && pattern == null && keys.isEmpty()) {
+            return Optional.of((json ? "--json" : "--after") + " is for --pattern and --key");
         }
         return data.problem();
     }
@@ -144,7 +149,7 @@ final class ExploreCommand implements Callable<Integer> {
         Glance glance;
         try {
             glance = pattern != null ? asked(model, explorer) : found(model, explorer);
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | CursorException | ValueRefusedException e) {
             throw new MistypedException(e.getMessage());
         }
         if (json) {

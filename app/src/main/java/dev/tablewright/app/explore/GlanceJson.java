@@ -9,6 +9,7 @@ import dev.tablewright.lab.row.ValueText;
 import dev.tablewright.lab.validate.ItemJson;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
@@ -60,6 +61,9 @@ public final class GlanceJson {
         json.writeStringField("problem", sight.problem().orElse(null));
         json.writeObjectFieldStart("keys");
         for (KeyReadout key : sight.keys()) {
+            if (attributes.isHidden(key)) {
+                continue;
+            }
             json.writeObjectFieldStart(key.attribute());
             json.writeStringField("text", key.text());
             json.writeObjectFieldStart("values");
@@ -83,9 +87,10 @@ public final class GlanceJson {
             return;
         }
         json.writeStartObject();
-        for (Attribute attribute : model.entity(sight.name()).orElseThrow().attributes()) {
+        Entity entity = model.entity(sight.name()).orElseThrow();
+        for (Attribute attribute : entity.attributes()) {
             var value = sight.row().get().value(attribute.storedName());
-            if (value.isPresent() && !attributes.isHidden(attribute)) {
+            if (value.isPresent() && !attributes.isHidden(entity, attribute)) {
                 json.writeFieldName(attribute.name().text());
                 plain(json, text.json(attribute.type(), value.get()));
             }

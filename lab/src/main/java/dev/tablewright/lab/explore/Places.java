@@ -20,7 +20,12 @@ final class Places {
     /** @throws IllegalArgumentException if it is no such text */
     static Map<String, AttributeValue> read(String text) {
         try {
-            return ItemJson.read(new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8));
+            Map<String, AttributeValue> key =
+                    ItemJson.read(new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8));
+            if (key.isEmpty()) {
+                throw new IllegalArgumentException("no key");
+            }
+            return key;
         } catch (IllegalArgumentException | UncheckedIOException e) {
             throw new IllegalArgumentException("`" + text + "` is nothing to go on from", e);
         }

@@ -2,6 +2,7 @@ package dev.tablewright.lab.place;
 
 import dev.tablewright.engine.LocalEngine;
 import dev.tablewright.lab.place.PlaceException.Kind;
+import dev.tablewright.runtime.query.UnprocessedKeysException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -51,11 +52,17 @@ final class Explanation {
                 return known;
             }
         }
-        if (failure instanceof AwsServiceException answer) {
-            return answered(answer);
+        for (Throwable each = failure; each != null; each = each.getCause()) {
+            if (each instanceof AwsServiceException answer) {
+                return answered(answer);
+            }
         }
         if (engine.isPresent() && !engine.get().isRunning()) {
             return new PlaceException(Kind.ENDED, place + " has ended" + lastWords(engine.get()), failure);
+        }
+        if (failure instanceof UnprocessedKeysException) {
+            return new PlaceException(
+                    Kind.THROTTLED, place + " leaves keys unread, again and again: " + failure.getMessage(), failure);
         }
         Kind kind = kind(failure);
         return new PlaceException(kind, unanswered(kind, failure), failure);
