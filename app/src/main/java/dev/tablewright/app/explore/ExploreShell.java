@@ -117,8 +117,7 @@ public final class ExploreShell {
                             .orElse("; help shows what there is"));
         }
         AskedPattern asked = AskedPattern.of(model, word, rest);
-        int page = asked.pattern().pattern().page().orElse(size);
-        list(from -> explorer.ask(asked.pattern(), asked.arguments(), page, from));
+        list(from -> explorer.ask(asked.pattern(), asked.arguments(), size, from));
     }
 
     private void open(List<String> rest) {
