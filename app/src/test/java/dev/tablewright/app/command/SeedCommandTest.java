@@ -152,6 +152,16 @@ class SeedCommandTest {
     }
 
     @Test
+    void anEmptyFileIsNothing() throws IOException {
+        Run run = tables.seed(
+                SHOP,
+                "--load",
+                Files.writeString(folder.resolve("empty.jsonl"), "\n\n").toString());
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).isEqualTo("nothing was written: there are no entities\n");
+    }
+
+    @Test
     void aDumpThatCannotBeWrittenIsAMatterOfTheEnvironment() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         Run below = tables.seed(SHOP, "--items", "20", "--dump", file + "/data.jsonl");

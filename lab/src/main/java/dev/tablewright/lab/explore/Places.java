@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Keys from which a look at a table goes on, as text that scripts can hand back. They hold nothing but what was seen. */
+/** Keys from which a look at a table goes on, as text that scripts can hand back. They hold the key of the last item, and nothing else. */
 final class Places {
 
     private Places() {}
