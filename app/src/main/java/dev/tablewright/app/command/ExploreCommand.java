@@ -13,6 +13,7 @@ import dev.tablewright.lab.explore.Explorer;
 import dev.tablewright.lab.explore.Glance;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.runtime.call.ValueRefusedException;
 import dev.tablewright.runtime.cursor.CursorException;
 import java.io.IOException;
@@ -109,9 +110,12 @@ final class ExploreCommand implements Callable<Integer> {
         BoundModel model = bound.model().get();
         try {
             return places.work(terminal, places.isOwnEngine(), place -> explore(model, place));
-        } catch (MistypedException | PopulationException e) {
-            terminal.remark("tablewright: " + e.getMessage());
+        } catch (MistypedException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.USAGE;
+        } catch (PopulationException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
+            return ExitCode.FINDINGS;
         }
     }
 
