@@ -123,8 +123,7 @@ class HostilePlacesTest {
         try (LocalEngine engine = LocalEngine.start(folder);
                 Place place = Place.open(new Target.Endpoint(engine.endpoint()), sentence -> {})) {
             String address = engine.endpoint().toString();
-            CompletableFuture<Run> trial =
-                    CompletableFuture.supplyAsync(() -> at(address, "test --write --items 3000"));
+            CompletableFuture<Run> trial = CompletableFuture.supplyAsync(() -> at(address, "test --write --items 500"));
             CompletableFuture<Run> seed = CompletableFuture.supplyAsync(() -> at(address, "seed --write --items 9000"));
             while (!trial.isDone() && !seed.isDone() && filled(place) < 2) {
                 Thread.sleep(20);
