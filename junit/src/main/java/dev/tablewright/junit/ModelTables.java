@@ -43,9 +43,14 @@ public final class ModelTables implements AutoCloseable {
                 : Optional.of(
                         Population.of(model, PopulationSize.items(items), seed).expiringAfter(Instant.now(), 0));
         ModelTables made = new ModelTables(place, prefix, tables, population);
-        tables.create(TableDefinition.of(model, made::name));
-        population.ifPresent(rows -> made.fill(BoundModel.of(model), rows));
-        return made;
+        try {
+            tables.create(TableDefinition.of(model, made::name));
+            population.ifPresent(rows -> made.fill(BoundModel.of(model), rows));
+            return made;
+        } catch (RuntimeException e) {
+            made.close();
+            throw e;
+        }
     }
 
     private void fill(BoundModel model, Population rows) {

@@ -32,10 +32,9 @@ final class TablesExtension implements BeforeAllCallback, AfterAllCallback, Para
     public void beforeAll(ExtensionContext context) {
         WithTables wanted = context.getRequiredTestClass().getAnnotation(WithTables.class);
         if (wanted != null) {
+            Model model = model(wanted.model());
             context.getStore(OURS)
-                    .put(
-                            ModelTables.class,
-                            ModelTables.make(Engine.PLACE, model(wanted.model()), wanted.items(), wanted.seed()));
+                    .put(ModelTables.class, ModelTables.make(Engine.place(), model, wanted.items(), wanted.seed()));
         }
     }
 
@@ -82,8 +81,16 @@ final class TablesExtension implements BeforeAllCallback, AfterAllCallback, Para
                         file + " has no design: tablewright design --write gives it one"));
     }
 
-    /** Started when the first class asks for it. */
+    /** Started when the first class asks for it. If it cannot be, every class that asks is told why. */
     private static final class Engine {
-        private static final Place PLACE = Place.open(new Target.Local(), System.err::println);
+
+        private static Place started;
+
+        static synchronized Place place() {
+            if (started == null) {
+                started = Place.open(new Target.Local(), System.err::println);
+            }
+            return started;
+        }
     }
 }

@@ -13,6 +13,9 @@ import dev.tablewright.lab.explore.Explorer;
 import dev.tablewright.lab.explore.Glance;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.diagnostic.PrintableText;
+import dev.tablewright.runtime.call.ValueRefusedException;
+import dev.tablewright.runtime.cursor.CursorException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,9 +110,12 @@ final class ExploreCommand implements Callable<Integer> {
         BoundModel model = bound.model().get();
         try {
             return places.work(terminal, places.isOwnEngine(), place -> explore(model, place));
-        } catch (MistypedException | PopulationException e) {
-            terminal.remark("tablewright: " + e.getMessage());
+        } catch (MistypedException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.USAGE;
+        } catch (PopulationException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
+            return ExitCode.FINDINGS;
         }
     }
 
@@ -123,8 +129,11 @@ final class ExploreCommand implements Callable<Integer> {
         if (pattern == null && !with.isEmpty()) {
             return Optional.of("--with is for --pattern");
         }
-        if (json && pattern == null && keys.isEmpty()) {
-            return Optional.of("--json is for --pattern and --key");
+        if ((index != null || table != null) && keys.isEmpty()) {
+            return Optional.of((index == null ? "--table" : "--index") + " is for --key");
+        }
+        if ((json || after != null) && pattern == null && keys.isEmpty()) {
+            return Optional.of((json ? "--json" : "--after") + " is for --pattern and --key");
         }
         return data.problem();
     }
@@ -144,7 +153,7 @@ final class ExploreCommand implements Callable<Integer> {
         Glance glance;
         try {
             glance = pattern != null ? asked(model, explorer) : found(model, explorer);
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | CursorException | ValueRefusedException e) {
             throw new MistypedException(e.getMessage());
         }
         if (json) {

@@ -5,6 +5,10 @@ import dev.tablewright.lab.place.Access;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.place.PlaceException;
 import dev.tablewright.lab.place.Target;
+import dev.tablewright.model.diagnostic.PrintableText;
+import dev.tablewright.runtime.item.TablewrightException;
+import dev.tablewright.runtime.query.UnprocessedKeysException;
+import dev.tablewright.runtime.write.OutcomeUnknownException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -78,12 +82,15 @@ final class PlaceOptions {
             terminal.remark("at " + place.shown() + (place.isWritable() ? "" : ", read only"));
             try {
                 return work.at(place);
-            } catch (SdkException e) {
+            } catch (SdkException | OutcomeUnknownException | UnprocessedKeysException e) {
                 throw place.explain(e);
             }
         } catch (PlaceException e) {
-            terminal.remark("tablewright: " + e.getMessage());
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.ENVIRONMENT;
+        } catch (TablewrightException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
+            return ExitCode.FINDINGS;
         }
     }
 

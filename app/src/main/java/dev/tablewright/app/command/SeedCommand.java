@@ -10,6 +10,7 @@ import dev.tablewright.lab.seed.Load;
 import dev.tablewright.lab.seed.LoadProblem;
 import dev.tablewright.lab.seed.SeedException;
 import dev.tablewright.lab.seed.SeedResult;
+import dev.tablewright.model.diagnostic.PrintableText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,6 +89,9 @@ final class SeedCommand implements Callable<Integer> {
         if (problem.isEmpty() && !places.isOwnEngine() && !write) {
             problem = Optional.of("this would write to tables that are not ours: say --write if that is meant");
         }
+        if (problem.isEmpty() && stay && !places.isOwnEngine()) {
+            problem = Optional.of("--stay is for an engine that is started here: what is at an endpoint stays anyway");
+        }
         if (problem.isEmpty() && load != null && !Files.exists(load)) {
             problem = Optional.of("there is no " + load);
         }
@@ -104,13 +108,16 @@ final class SeedCommand implements Callable<Integer> {
             Optional<Load> rows = load == null ? Optional.empty() : Optional.of(rows(model));
             List<LoadProblem> wrong = rows.map(Load::problems).orElse(List.of());
             if (!wrong.isEmpty()) {
-                wrong.forEach(each -> terminal.remark(each.toString()));
+                wrong.forEach(each -> terminal.remark(PrintableText.lines(each.toString())));
                 terminal.remark("nothing was written");
                 return ExitCode.FINDINGS;
             }
             return places.work(terminal, true, place -> fill(model, rows, place));
-        } catch (SeedException | PopulationException e) {
-            terminal.remark("tablewright: " + e.getMessage());
+        } catch (SeedException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
+            return e.getCause() instanceof IOException ? ExitCode.USAGE : ExitCode.FINDINGS;
+        } catch (PopulationException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.FINDINGS;
         }
     }
@@ -119,7 +126,7 @@ final class SeedCommand implements Callable<Integer> {
         return Files.isDirectory(load) ? Load.csv(model, load) : Load.json(model, load);
     }
 
-    private int fill(BoundModel model, Optional<Load> rows, Place place) {
+    private int fill(BoundModel model, Optional<Load> rows, Place place) throws IOException {
         SeededTables tables = new SeededTables(terminal, model, place, places);
         tables.create();
         SeedResult result;
@@ -136,10 +143,7 @@ final class SeedCommand implements Callable<Integer> {
         }
         terminal.out().print(SeedText.of(result));
         if (dump != null) {
-            Dump dumped = Dump.of(model, tables.connection());
-            Path target = Path.of(dump);
-            long count = dump.endsWith("/") || Files.isDirectory(target) ? dumped.csv(target) : dumped.json(target);
-            terminal.remark("wrote " + count + " entities to " + dump);
+            dump(Dump.of(model, tables.connection()));
         }
         if (stay && place.engine().isPresent()) {
             String address = place.engine().get().endpoint().toString();
@@ -152,6 +156,17 @@ final class SeedCommand implements Callable<Integer> {
             terminal.remark("next: tablewright explore " + file + places.words());
         }
         return result.refused() == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    /** The data are in the tables by now; that there is no file of them is the matter of a disk. */
+    private void dump(Dump dumped) throws IOException {
+        Path target = Path.of(dump);
+        try {
+            long count = dump.endsWith("/") || Files.isDirectory(target) ? dumped.csv(target) : dumped.json(target);
+            terminal.remark("wrote " + count + " entities to " + dump);
+        } catch (SeedException e) {
+            throw new IOException(e.getMessage(), e);
+        }
     }
 
     /** Ctrl-C ends the process, and the engine with it. */

@@ -6,6 +6,7 @@ import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.diagnostic.Palette;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -112,6 +113,10 @@ public final class Tablewright implements Callable<Integer> {
     private static int failure(Terminal terminal, Exception problem, ParseResult result) {
         if (problem instanceof IOException) {
             terminal.remark("tablewright: " + problem.getMessage());
+        } else if (problem instanceof UncheckedIOException wrapped) {
+            String cause = wrapped.getCause().getMessage();
+            terminal.remark("tablewright: "
+                    + (wrapped.getMessage().endsWith(cause) ? cause : wrapped.getMessage() + ": " + cause));
         } else {
             terminal.remark(BugReport.write(problem, result.originalArgs()));
         }

@@ -150,7 +150,7 @@ final class TestCommand implements Callable<Integer> {
             return where.work(terminal, true, place -> reported(tried(model, place), outputs));
         } catch (PopulationException e) {
             terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
-            return ExitCode.ENVIRONMENT;
+            return ExitCode.FINDINGS;
         }
     }
 

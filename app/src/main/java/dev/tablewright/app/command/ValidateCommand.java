@@ -1,6 +1,7 @@
 package dev.tablewright.app.command;
 
 import dev.tablewright.app.ExitCode;
+import dev.tablewright.app.file.OutputFile;
 import dev.tablewright.app.lab.ValidationJson;
 import dev.tablewright.app.lab.ValidationSarif;
 import dev.tablewright.app.lab.ValidationText;
@@ -10,15 +11,16 @@ import dev.tablewright.lab.data.PopulationException;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.validate.Finding;
 import dev.tablewright.lab.validate.FindingKind;
+import dev.tablewright.lab.validate.ForeignCheckpointException;
 import dev.tablewright.lab.validate.RepairPlan;
 import dev.tablewright.lab.validate.Validation;
 import dev.tablewright.lab.validate.ValidationListener;
 import dev.tablewright.lab.validate.ValidationOptions;
 import dev.tablewright.lab.validate.ValidationResult;
 import dev.tablewright.model.diagnostic.Nearest;
+import dev.tablewright.model.diagnostic.PrintableText;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -132,14 +134,18 @@ final class ValidateCommand implements Callable<Integer> {
                 next(result);
                 return result.isClean() ? ExitCode.CLEAN : ExitCode.FINDINGS;
             });
+        } catch (ForeignCheckpointException e) {
+            terminal.remark("tablewright: " + resume + " is of no use here: " + PrintableText.lines(e.getMessage()));
+            terminal.remark("next: another file for --resume, or the same command as before");
+            return ExitCode.USAGE;
         } catch (PopulationException e) {
-            terminal.remark("tablewright: " + e.getMessage());
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.FINDINGS;
         }
     }
 
     private Optional<String> numbers() {
-        if (units != null && units <= 0) {
+        if (units != null && !(units > 0 && units < Double.POSITIVE_INFINITY)) {
             return Optional.of("--units is above 0, not " + units);
         }
         if (segments != null && (segments < 1 || segments > 1_000)) {
@@ -194,11 +200,17 @@ final class ValidateCommand implements Callable<Integer> {
         if (repair == null) {
             return run(validation, finding -> {});
         }
-        try (Writer plan = Files.newBufferedWriter(repair, StandardCharsets.UTF_8)) {
+        try (Writer plan = plan()) {
             ValidationResult result = run(validation, new RepairPlan(plan));
             terminal.remark("wrote " + repair);
             return result;
         }
+    }
+
+    /** Who goes on with a validation goes on with its plan. */
+    private Writer plan() throws IOException {
+        boolean goesOn = resume != null && Files.exists(resume);
+        return OutputFile.lines(repair, goesOn);
     }
 
     private ValidationResult run(Validation validation, Consumer<Finding> found) {

@@ -1,8 +1,10 @@
 package dev.tablewright.app.explore;
 
+import dev.tablewright.lab.explore.KeyReadout;
 import dev.tablewright.lab.explore.RawText;
 import dev.tablewright.lab.explore.Sight;
 import dev.tablewright.lab.row.ValueText;
+import dev.tablewright.lab.validate.Sensitivity;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The attributes of what is seen, for people; what is sensitive stays hidden unless somebody insists. */
@@ -20,11 +23,13 @@ final class Attributes {
     static final String HIDDEN = "(sensitive)";
 
     private final Model model;
+    private final Sensitivity sensitivity;
     private final ValueText text;
     private final boolean reveal;
 
     Attributes(Model model, boolean reveal) {
         this.model = model;
+        this.sensitivity = new Sensitivity(model);
         this.text = new ValueText(model);
         this.reveal = reveal;
     }
@@ -42,9 +47,14 @@ final class Attributes {
                     .value(attribute.storedName())
                     .ifPresent(value -> shown.put(
                             attribute.name().text(),
-                            isHidden(attribute) ? HIDDEN : text.show(attribute.type(), value)));
+                            isHidden(entity.get(), attribute) ? HIDDEN : shown(attribute, value)));
         }
         return shown;
+    }
+
+    /** Texts as they are typed, without quotes; an empty one has to have them. */
+    private String shown(Attribute attribute, AttributeValue value) {
+        return value.s() == null || value.s().isEmpty() ? text.show(attribute.type(), value) : value.s();
     }
 
     /** All that is stored. */
@@ -64,18 +74,24 @@ final class Attributes {
         return visible;
     }
 
-    boolean isHidden(Attribute attribute) {
-        return attribute.sensitive() && !reveal;
+    boolean isHidden(Entity entity, Attribute attribute) {
+        return !reveal && sensitivity.of(entity.name().text()).contains(attribute.storedName());
+    }
+
+    boolean isHidden(KeyReadout key) {
+        return !reveal && key.sensitive();
     }
 
     /** Stored names; where it is not known what an item is, those of any entity. */
     private Set<String> hidden(Sight sight) {
-        return model.entities().stream()
+        if (reveal) {
+            return Set.of();
+        }
+        Stream<String> keys = sight.keys().stream().filter(this::isHidden).map(KeyReadout::attribute);
+        Stream<String> values = model.entities().stream()
                 .filter(entity -> sight.kind() != Sight.Kind.ENTITY
                         || entity.name().text().equals(sight.name()))
-                .flatMap(entity -> entity.attributes().stream())
-                .filter(this::isHidden)
-                .map(Attribute::storedName)
-                .collect(Collectors.toSet());
+                .flatMap(entity -> sensitivity.of(entity.name().text()).stream());
+        return Stream.concat(keys, values).collect(Collectors.toSet());
     }
 }

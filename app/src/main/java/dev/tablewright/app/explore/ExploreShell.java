@@ -10,13 +10,17 @@ import dev.tablewright.lab.explore.Sight;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.diagnostic.Nearest;
+import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.runtime.call.ValueRefusedException;
+import dev.tablewright.runtime.item.ItemMismatchException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** What somebody sees who types one line after another. The last list stays at hand: its items can be looked at and followed. */
 public final class ExploreShell {
@@ -68,8 +72,8 @@ public final class ExploreShell {
                 return false;
             }
             command(words.get(0), words.subList(1, words.size()));
-        } catch (MistypedException | IllegalArgumentException e) {
-            out.println(e.getMessage());
+        } catch (MistypedException | IllegalArgumentException | ItemMismatchException | ValueRefusedException e) {
+            out.println(PrintableText.lines(e.getMessage()));
         }
         return true;
     }
@@ -113,8 +117,7 @@ public final class ExploreShell {
                             .orElse("; help shows what there is"));
         }
         AskedPattern asked = AskedPattern.of(model, word, rest);
-        int page = asked.pattern().pattern().page().orElse(size);
-        list(from -> explorer.ask(asked.pattern(), asked.arguments(), page, from));
+        list(from -> explorer.ask(asked.pattern(), asked.arguments(), size, from));
     }
 
     private void open(List<String> rest) {
@@ -144,7 +147,7 @@ public final class ExploreShell {
         if (rest.isEmpty()) {
             if (tables.size() > 1) {
                 throw new MistypedException("there are several tables, name one: "
-                        + tables.stream().map(table -> table.name().text()).toList());
+                        + tables.stream().map(table -> table.name().text()).collect(Collectors.joining(", ")));
             }
             return tables.get(0);
         }

@@ -5,14 +5,13 @@ import dev.tablewright.app.report.PrettyJson;
 import dev.tablewright.lab.explore.Glance;
 import dev.tablewright.lab.explore.KeyReadout;
 import dev.tablewright.lab.explore.Sight;
+import dev.tablewright.lab.row.JsonText;
 import dev.tablewright.lab.row.ValueText;
 import dev.tablewright.lab.validate.ItemJson;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.util.List;
-import java.util.Map;
 
 /** What was seen, for programs: fields may be added within a version, and anything else makes a new one. */
 public final class GlanceJson {
@@ -60,6 +59,9 @@ public final class GlanceJson {
         json.writeStringField("problem", sight.problem().orElse(null));
         json.writeObjectFieldStart("keys");
         for (KeyReadout key : sight.keys()) {
+            if (attributes.isHidden(key)) {
+                continue;
+            }
             json.writeObjectFieldStart(key.attribute());
             json.writeStringField("text", key.text());
             json.writeObjectFieldStart("values");
@@ -83,36 +85,14 @@ public final class GlanceJson {
             return;
         }
         json.writeStartObject();
-        for (Attribute attribute : model.entity(sight.name()).orElseThrow().attributes()) {
+        Entity entity = model.entity(sight.name()).orElseThrow();
+        for (Attribute attribute : entity.attributes()) {
             var value = sight.row().get().value(attribute.storedName());
-            if (value.isPresent() && !attributes.isHidden(attribute)) {
+            if (value.isPresent() && !attributes.isHidden(entity, attribute)) {
                 json.writeFieldName(attribute.name().text());
-                plain(json, text.json(attribute.type(), value.get()));
+                JsonText.write(json, text.json(attribute.type(), value.get()));
             }
         }
         json.writeEndObject();
-    }
-
-    private static void plain(JsonGenerator json, Object value) throws IOException {
-        if (value instanceof Map<?, ?> map) {
-            json.writeStartObject();
-            for (Map.Entry<?, ?> entry : map.entrySet()) {
-                json.writeFieldName((String) entry.getKey());
-                plain(json, entry.getValue());
-            }
-            json.writeEndObject();
-        } else if (value instanceof List<?> list) {
-            json.writeStartArray();
-            for (Object element : list) {
-                plain(json, element);
-            }
-            json.writeEndArray();
-        } else if (value instanceof BigDecimal number) {
-            json.writeNumber(number);
-        } else if (value instanceof Boolean flag) {
-            json.writeBoolean(flag);
-        } else {
-            json.writeString((String) value);
-        }
     }
 }

@@ -1,6 +1,5 @@
 package dev.tablewright.app.explore;
 
-import dev.tablewright.app.TextTable;
 import dev.tablewright.lab.explore.Glance;
 import dev.tablewright.lab.explore.KeyReadout;
 import dev.tablewright.lab.explore.Sight;
@@ -13,9 +12,6 @@ import java.util.stream.Collectors;
 
 /** What was seen, for people. */
 public final class GlanceText {
-
-    /** Most terminals are wider; whoever wants all of an item looks at it alone. */
-    private static final int WIDTH = 120;
 
     private final Attributes attributes;
 
@@ -31,23 +27,17 @@ public final class GlanceText {
         if (glance.sights().isEmpty()) {
             return "nothing\n";
         }
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("", "what", "values"));
-        for (int at = 0; at < glance.sights().size(); at++) {
-            Sight sight = glance.sights().get(at);
-            rows.add(List.of(Integer.toString(at + 1), what(sight), summary(sight)));
-        }
-        return TextTable.of(rows)
-                .lines()
-                .map(line -> line.length() <= WIDTH ? line : line.substring(0, WIDTH - 1) + "…")
-                .collect(Collectors.joining("\n", "", "\n"));
+        GlanceTable table = new GlanceTable();
+        glance.sights().forEach(sight -> table.add(what(sight), attributes.of(sight)));
+        return table.toString();
     }
 
     /** What it took, in a line. */
     public static String effort(Glance glance) {
         int requests = glance.requests().size();
+        String units = glance.units().stripTrailingZeros().toPlainString();
         return glance.sights().size() + " of " + glance.read() + " read, "
-                + glance.units().stripTrailingZeros().toPlainString() + " units, "
+                + units + (units.equals("1") ? " unit, " : " units, ")
                 + requests + (requests == 1 ? " request" : " requests");
     }
 
@@ -60,7 +50,11 @@ public final class GlanceText {
         out.append("\nkeys\n");
         List<List<String>> keys = new ArrayList<>();
         for (KeyReadout key : sight.keys()) {
-            keys.add(List.of("  " + key.attribute(), PrintableText.lines(key.text()), values(key)));
+            boolean hidden = attributes.isHidden(key);
+            keys.add(List.of(
+                    "  " + key.attribute(),
+                    hidden ? Attributes.HIDDEN : PrintableText.lines(key.text()),
+                    hidden ? "" : values(key)));
         }
         out.append(columns(keys));
         if (sight.row().isPresent()) {
@@ -76,12 +70,6 @@ public final class GlanceText {
             case GUARD, COUNTER -> sight.kind().word() + " of " + name;
             case STRANGER -> name.isEmpty() ? "unknown" : "unknown " + name;
         };
-    }
-
-    private String summary(Sight sight) {
-        return attributes.of(sight).entrySet().stream()
-                .map(entry -> entry.getKey() + " " + PrintableText.lines(entry.getValue()))
-                .collect(Collectors.joining("  "));
     }
 
     private static String values(KeyReadout key) {

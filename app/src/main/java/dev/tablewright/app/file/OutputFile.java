@@ -1,6 +1,7 @@
 package dev.tablewright.app.file;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
@@ -35,6 +37,26 @@ public final class OutputFile {
             }
             // A link stays a link; what it points to is replaced.
             replace(Files.exists(target) ? target.toRealPath() : target, text);
+        } catch (IOException e) {
+            throw new IOException("cannot write " + file + ": " + reason(e), e);
+        }
+    }
+
+    /**
+     * Opens a file that is written line by line, whose directory is made if it is missing.
+     *
+     * @param goesOn whether the lines that it has stay
+     * @throws IOException if that is impossible; the message names the file and says why
+     */
+    public static Writer lines(Path file, boolean goesOn) throws IOException {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            return Files.newBufferedWriter(
+                    file,
+                    StandardCharsets.UTF_8,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE,
+                    goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING);
         } catch (IOException e) {
             throw new IOException("cannot write " + file + ": " + reason(e), e);
         }

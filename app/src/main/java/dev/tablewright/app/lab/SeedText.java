@@ -15,6 +15,9 @@ public final class SeedText {
     private SeedText() {}
 
     public static String of(SeedResult result) {
+        if (result.entities().isEmpty()) {
+            return "nothing was written: there are no entities\n";
+        }
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("entity", "written", "requests", "units", ""));
         for (SeedResult.OfEntity entity : result.entities()) {

@@ -15,7 +15,9 @@ public final class ValidationSarif {
     public static String of(ValidationResult result) {
         return PrettyJson.render(json -> {
             json.writeStartObject();
-            json.writeStringField("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
+            json.writeStringField(
+                    "$schema",
+                    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json");
             json.writeStringField("version", "2.1.0");
             json.writeArrayFieldStart("runs");
             json.writeStartObject();

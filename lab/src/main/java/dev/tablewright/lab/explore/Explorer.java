@@ -12,9 +12,11 @@ import dev.tablewright.lab.trial.RequestText;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.runtime.Connection;
+import dev.tablewright.runtime.cursor.CursorKeys;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.query.Page;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -32,6 +34,12 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 /** Looks at the tables of a model: items by partition, by key, by pattern, and by reference. It never writes. */
 public final class Explorer {
 
+    /**
+     * Where a list goes on is typed by whoever looks, and may be typed tomorrow: it has to be the same key each time, and guards nothing.
+     */
+    private static final CursorKeys CURSORS =
+            CursorKeys.of("explore", "whoever looks may look".getBytes(StandardCharsets.UTF_8));
+
     private final BoundModel model;
     private final RecordingClient client;
     private final UnaryOperator<String> tableNames;
@@ -43,7 +51,10 @@ public final class Explorer {
         this.model = model;
         this.client = new RecordingClient(client);
         this.tableNames = tableNames;
-        this.connection = model.connect(this.client).tableNames(tableNames).build();
+        this.connection = model.connect(this.client)
+                .tableNames(tableNames)
+                .cursorKeys(CURSORS)
+                .build();
         this.sights = new Sights(model);
     }
 
@@ -74,6 +85,9 @@ public final class Explorer {
             terms.add("#p" + at + " = :p" + at);
         }
         if (!beginning.isEmpty()) {
+            if (route.schema().sort().isEmpty()) {
+                throw new IllegalArgumentException(route.name() + " has no sort key");
+            }
             KeyAttribute sort = route.schema().sort().get(0);
             names.put("#s", sort.name());
             values.put(":s", value(sort, beginning));
@@ -191,11 +205,30 @@ public final class Explorer {
     }
 
     private static AttributeValue value(KeyAttribute attribute, String text) {
+        if (text.isEmpty()) {
+            throw new IllegalArgumentException("`" + attribute.name() + "` is part of a key, and never empty");
+        }
         return switch (attribute.type()) {
             case STRING -> AttributeValue.fromS(text);
-            case NUMBER -> AttributeValue.fromN(text);
-            case BINARY ->
-                AttributeValue.fromB(SdkBytes.fromByteArray(Base64.getDecoder().decode(text)));
+            case NUMBER -> AttributeValue.fromN(number(attribute, text));
+            case BINARY -> AttributeValue.fromB(SdkBytes.fromByteArray(bytes(attribute, text)));
         };
+    }
+
+    private static String number(KeyAttribute attribute, String text) {
+        try {
+            return new BigDecimal(text).toString();
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("`" + attribute.name() + "` is a number, and `" + text + "` is none", e);
+        }
+    }
+
+    private static byte[] bytes(KeyAttribute attribute, String text) {
+        try {
+            return Base64.getDecoder().decode(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "`" + attribute.name() + "` is binary, and `" + text + "` is not written in Base64", e);
+        }
     }
 }

@@ -8,8 +8,9 @@ import java.util.List;
  * @param attribute of the item: {@code GSI1PK}
  * @param text what it holds
  * @param values the values in it; nothing if it could not be read
+ * @param sensitive whether it holds, or may hold, what the model calls sensitive
  */
-public record KeyReadout(String attribute, String text, List<Value> values) {
+public record KeyReadout(String attribute, String text, List<Value> values, boolean sensitive) {
 
     public KeyReadout {
         values = List.copyOf(values);

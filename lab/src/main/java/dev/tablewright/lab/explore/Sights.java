@@ -82,10 +82,29 @@ final class Sights {
                         RawText.of(value),
                         Optional.ofNullable(parts.get(name))
                                 .map(part -> values(part, value))
-                                .orElse(List.of())));
+                                .orElse(List.of()),
+                        isSensitive(name, Optional.ofNullable(parts.get(name)))));
             }
         });
         return keys;
+    }
+
+    /** Where nothing says what a key is made of, it may be made of whatever others have in it. */
+    private boolean isSensitive(String attribute, Optional<KeyPart> known) {
+        Stream<KeyPart> parts = known.isPresent()
+                ? known.stream()
+                : all().filter(part -> part.attribute().equals(attribute));
+        return parts.flatMap(part -> part.pieces().stream())
+                .flatMap(piece -> piece.leaf().stream())
+                .anyMatch(leaf -> leaf.attribute().sensitive());
+    }
+
+    private Stream<KeyPart> all() {
+        Stream<Placement> entities = model.model().entities().stream()
+                .flatMap(entity ->
+                        StreamSupport.stream(space.of(entity.name().text()).spliterator(), false));
+        Stream<Placement> companions = model.design().companions().stream().flatMap(each -> space.of(each).stream());
+        return Stream.concat(entities, companions).flatMap(Placement::parts);
     }
 
     private Stream<String> keyAttributes() {

@@ -2,6 +2,7 @@ package dev.tablewright.lab.place;
 
 import dev.tablewright.engine.LocalEngine;
 import dev.tablewright.lab.place.PlaceException.Kind;
+import dev.tablewright.runtime.query.UnprocessedKeysException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,9 @@ final class Explanation {
             Map.entry("ProvisionedThroughputExceededException", Kind.THROTTLED),
             Map.entry("RequestLimitExceeded", Kind.THROTTLED));
 
+    /** How the SDK begins when it cannot make sense of an answer. */
+    private static final String UNREADABLE = "Unable to unmarshall response";
+
     private final String place;
     private final Optional<LocalEngine> engine;
 
@@ -51,20 +55,38 @@ final class Explanation {
                 return known;
             }
         }
-        if (failure instanceof AwsServiceException answer) {
-            return answered(answer);
+        for (Throwable each = failure; each != null; each = each.getCause()) {
+            if (each instanceof AwsServiceException answer) {
+                return answered(answer);
+            }
         }
         if (engine.isPresent() && !engine.get().isRunning()) {
             return new PlaceException(Kind.ENDED, place + " has ended" + lastWords(engine.get()), failure);
         }
+        if (failure instanceof UnprocessedKeysException) {
+            return new PlaceException(
+                    Kind.THROTTLED, place + " leaves keys unread, again and again: " + failure.getMessage(), failure);
+        }
+        if (String.valueOf(failure.getMessage()).startsWith(UNREADABLE)) {
+            return new PlaceException(Kind.NO_CONNECTION, stranger(place, "with something else than JSON"), failure);
+        }
         Kind kind = kind(failure);
         return new PlaceException(kind, unanswered(kind, failure), failure);
+    }
+
+    /** Somebody is there, who is not DynamoDB. */
+    static String stranger(String place, String how) {
+        return place + " answers " + how + ", and not as DynamoDB does: is the address right?";
     }
 
     private PlaceException answered(AwsServiceException answer) {
         String code = Optional.ofNullable(answer.awsErrorDetails())
                 .map(AwsErrorDetails::errorCode)
                 .orElse("");
+        if (code.isEmpty()) {
+            return new PlaceException(
+                    Kind.NO_CONNECTION, stranger(place, "with status " + answer.statusCode()), answer);
+        }
         Kind kind = CODES.getOrDefault(code, Kind.FAILED);
         String said = Optional.ofNullable(answer.awsErrorDetails())
                 .map(AwsErrorDetails::errorMessage)
@@ -81,7 +103,7 @@ final class Explanation {
                     case THROTTLED ->
                         place + " was asked for too much at once, and still refuses after several attempts:"
                                 + " ask for less in a second, or give the table more capacity (" + said + ")";
-                    default -> place + " refuses: " + (code.isEmpty() ? "" : code + ": ") + said;
+                    default -> place + " refuses: " + code + ": " + said;
                 };
         return new PlaceException(kind, sentence, answer);
     }
@@ -125,8 +147,14 @@ final class Explanation {
         return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     }
 
+    /** What the engine says whenever it starts: its settings, and that nobody reads its log. */
+    private static boolean isChatter(String line) {
+        return line.isBlank() || line.startsWith("SLF4J") || line.matches("[A-Za-z]+:\\s+\\S+");
+    }
+
     private static String lastWords(LocalEngine engine) {
-        List<String> lines = engine.output();
+        List<String> lines =
+                engine.output().stream().filter(line -> !isChatter(line)).toList();
         List<String> last = lines.subList(Math.max(0, lines.size() - 5), lines.size());
         return last.isEmpty() ? "" : "; it said:\n  " + String.join("\n  ", last);
     }

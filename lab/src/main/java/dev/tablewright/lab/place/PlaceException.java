@@ -25,7 +25,7 @@ public final class PlaceException extends RuntimeException {
     public enum Kind {
         /** DynamoDB Local is not there, cannot be fetched, or does not start. */
         NO_ENGINE,
-        /** Nobody answers. */
+        /** Nobody answers, or somebody who is not DynamoDB. */
         NO_CONNECTION,
         /** Nothing says in which region of AWS. */
         NO_REGION,

@@ -98,8 +98,13 @@ public final class Tables {
 
     private Optional<TableDescription> description(String table) {
         try {
-            return Optional.of(
-                    client.describeTable(with -> with.tableName(table)).table());
+            TableDescription found =
+                    client.describeTable(with -> with.tableName(table)).table();
+            if (found == null) {
+                throw new PlaceException(
+                        Kind.NO_CONNECTION, Explanation.stranger(place.shown(), "without what was asked for"));
+            }
+            return Optional.of(found);
         } catch (ResourceNotFoundException e) {
             return Optional.empty();
         }

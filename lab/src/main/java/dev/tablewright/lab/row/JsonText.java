@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -30,7 +31,9 @@ public final class JsonText {
             }
             return value;
         } catch (JsonProcessingException e) {
-            throw new ValueTextException("it is no JSON: " + e.getOriginalMessage(), e);
+            throw new ValueTextException(
+                    "it is no JSON: " + (e instanceof JsonEOFException ? "it ends too early" : e.getOriginalMessage()),
+                    e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

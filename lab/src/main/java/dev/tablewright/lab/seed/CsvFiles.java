@@ -89,7 +89,7 @@ final class CsvFiles extends RowFiles {
                 }
             }
         } catch (IOException e) {
-            throw new SeedException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new SeedException("cannot read " + file + ": " + FileReason.of(e), e);
         }
     }
 

@@ -55,6 +55,7 @@ public final class Dump {
 
     /** Lines of JSON. Gives how many there are. */
     public long json(Path file) {
+        makeFolder(file);
         try (SortedLines sorted = sorted();
                 BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
             long[] count = new long[1];
@@ -174,7 +175,15 @@ public final class Dump {
         }
     }
 
+    private static void makeFolder(Path file) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        } catch (IOException e) {
+            throw cannotWrite(file, e);
+        }
+    }
+
     private static SeedException cannotWrite(Path file, IOException cause) {
-        return new SeedException("cannot write " + file + ": " + cause.getMessage(), cause);
+        return new SeedException("cannot write " + file + ": " + FileReason.of(cause), cause);
     }
 }

@@ -33,7 +33,7 @@ final class JsonFile extends RowFiles {
                 more = line.isBlank() || accept(file, number, () -> lines.read(text), onRow, onProblem);
             }
         } catch (IOException e) {
-            throw new SeedException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new SeedException("cannot read " + file + ": " + FileReason.of(e), e);
         }
     }
 

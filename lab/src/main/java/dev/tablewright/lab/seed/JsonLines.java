@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tablewright.lab.row.JsonText;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.row.ValueText;
@@ -81,7 +82,8 @@ final class JsonLines {
             }
             return new Row(name, found);
         } catch (JsonProcessingException e) {
-            throw new LineException("it is no JSON: " + e.getOriginalMessage());
+            throw new LineException(
+                    "it is no JSON: " + (e instanceof JsonEOFException ? "it ends too early" : e.getOriginalMessage()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

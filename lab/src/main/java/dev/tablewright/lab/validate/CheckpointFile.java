@@ -2,6 +2,7 @@ package dev.tablewright.lab.validate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -100,6 +101,14 @@ final class CheckpointFile {
         if (!Files.exists(path)) {
             return Optional.empty();
         }
+        try {
+            return Optional.of(parsed());
+        } catch (JsonProcessingException | RuntimeException e) {
+            throw new ForeignCheckpointException("it is no file in which a validation kept its place", e);
+        }
+    }
+
+    private Checkpoint parsed() throws IOException {
         Map<String, String> numbers = new HashMap<>();
         Map<String, List<Checkpoint.Segment>> segments = new LinkedHashMap<>();
         Map<FindingKind, Long> counts = new EnumMap<>(FindingKind.class);
@@ -137,7 +146,10 @@ final class CheckpointFile {
                 }
             }
         }
-        return Optional.of(new Checkpoint(
+        if (!numbers.containsKey("purpose")) {
+            throw new IllegalArgumentException("no checkpoint");
+        }
+        return new Checkpoint(
                 numbers.getOrDefault("purpose", ""),
                 segments,
                 Long.parseLong(numbers.getOrDefault("items", "0")),
@@ -146,7 +158,7 @@ final class CheckpointFile {
                 Double.parseDouble(numbers.getOrDefault("seconds", "0")),
                 counts,
                 samples,
-                runs));
+                runs);
     }
 
     private static Finding finding(Map<String, String> row) {

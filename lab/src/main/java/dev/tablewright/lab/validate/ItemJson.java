@@ -101,7 +101,7 @@ public final class ItemJson {
     }
 
     private static AttributeValue value(JsonParser json) throws IOException {
-        json.nextToken();
+        expect(json, json.nextToken(), JsonToken.FIELD_NAME);
         String type = json.currentName();
         json.nextToken();
         AttributeValue value =
@@ -122,7 +122,16 @@ public final class ItemJson {
         return value;
     }
 
+    /** Whoever typed this may have typed anything. */
+    private static void expect(JsonParser json, JsonToken found, JsonToken wanted) throws IOException {
+        if (found != wanted) {
+            throw new IOException("no value in the JSON of DynamoDB at "
+                    + json.currentLocation().offsetDescription());
+        }
+    }
+
     private static List<AttributeValue> list(JsonParser json) throws IOException {
+        expect(json, json.currentToken(), JsonToken.START_ARRAY);
         List<AttributeValue> list = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             list.add(value(json));
@@ -131,6 +140,7 @@ public final class ItemJson {
     }
 
     private static List<String> texts(JsonParser json) throws IOException {
+        expect(json, json.currentToken(), JsonToken.START_ARRAY);
         List<String> list = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             list.add(json.getText());
@@ -139,6 +149,7 @@ public final class ItemJson {
     }
 
     private static List<SdkBytes> binaries(JsonParser json) throws IOException {
+        expect(json, json.currentToken(), JsonToken.START_ARRAY);
         List<SdkBytes> list = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             list.add(SdkBytes.fromByteArray(json.getBinaryValue()));

@@ -34,6 +34,8 @@ public final class RepairPlan implements Consumer<Finding> {
             String line = line(finding);
             synchronized (lines) {
                 lines.write(line + "\n");
+                // Whoever goes on after a crash goes on with the plan, too.
+                lines.flush();
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the plan of repairs", e);

@@ -12,12 +12,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Which attributes must not be shown: those that the model calls sensitive, what contains one, and ids that are one. */
-final class Sensitivity {
+public final class Sensitivity {
 
     private final Model model;
     private final Map<String, Set<String>> byEntity = new HashMap<>();
 
-    Sensitivity(Model model) {
+    public Sensitivity(Model model) {
         this.model = model;
         for (Entity entity : model.entities()) {
             byEntity.put(
@@ -30,7 +30,7 @@ final class Sensitivity {
     }
 
     /** The stored names of an entity's attributes that must not be shown. */
-    Set<String> of(String entity) {
+    public Set<String> of(String entity) {
         return byEntity.getOrDefault(entity, Set.of());
     }
 

@@ -72,7 +72,7 @@ public final class Validation {
      * Looks at everything that a checkpoint does not say was looked at. When it comes to its end, the checkpoint is removed.
      *
      * @throws dev.tablewright.lab.place.PlaceException if the tables cannot be read; what was done until then is in the checkpoint
-     * @throws IllegalArgumentException if the checkpoint is one of another validation
+     * @throws ForeignCheckpointException if the checkpoint is one of another validation
      */
     public ValidationResult run(ValidationListener listener) {
         try {
@@ -119,8 +119,8 @@ public final class Validation {
         Optional<Checkpoint> found = file.isPresent() ? file.get().read() : Optional.empty();
         found.ifPresent(checkpoint -> {
             if (!checkpoint.purpose().equals(purpose)) {
-                throw new IllegalArgumentException("the checkpoint is one of another validation, of "
-                        + checkpoint.purpose() + "; this one is of " + purpose);
+                throw new ForeignCheckpointException("it was begun for another validation, of " + checkpoint.purpose()
+                        + "; this one is of " + purpose);
             }
         });
         return found.orElseGet(() -> Checkpoint.start(purpose));

@@ -83,7 +83,7 @@ class ResumeTest {
         ValidationOptions others = shop.options().inSegments(3, 4).resumable(checkpoint, 1);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> run(others))
-                .withMessageContaining("the checkpoint is one of another validation");
+                .withMessageContaining("it was begun for another validation");
     }
 
     @Test
