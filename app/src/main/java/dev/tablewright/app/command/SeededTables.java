@@ -34,7 +34,13 @@ final class SeededTables {
         if (!made.isEmpty()) {
             terminal.remark("made " + String.join(", ", made));
         }
-        for (TableDifference difference : tables.differences(definitions)) {
+        compare();
+    }
+
+    /** Says what is otherwise than the model has it. */
+    void compare() {
+        List<TableDefinition> definitions = TableDefinition.of(model.model(), options::table);
+        for (TableDifference difference : new Tables(place).differences(definitions)) {
             terminal.remark("note: " + difference.sentence());
         }
     }

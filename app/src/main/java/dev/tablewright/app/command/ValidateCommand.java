@@ -191,10 +191,12 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private ValidationResult validated(BoundModel model, Place place, ValidationOptions options) throws IOException {
+        SeededTables tables = new SeededTables(terminal, model, place, places);
         if (places.isOwnEngine()) {
-            SeededTables tables = new SeededTables(terminal, model, place, places);
             tables.create();
             terminal.remark(tables.fill(data.population(model.model())).written() + " entities were made up");
+        } else {
+            tables.compare();
         }
         Validation validation = Validation.of(model, place, options);
         if (repair == null) {
