@@ -14,7 +14,9 @@ import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +78,8 @@ public final class StoredForm {
             if (!value.hasL()) {
                 throw wrong(name, "is not a list");
             }
-            return Optional.of(AttributeValue.fromL(each(name, list.element(), value.l())));
+            List<AttributeValue> elements = each(name, list.element(), value.l());
+            return Optional.of(isSame(elements, value.l()) ? value : AttributeValue.fromL(elements));
         }
         if (!value.hasM()) {
             throw wrong(name, "is not a map");
@@ -86,7 +89,22 @@ public final class StoredForm {
             value.m().forEach((key, inside) -> values.put(key, of(name + "." + key, map.element(), inside)));
             return Optional.of(AttributeValue.fromM(values));
         }
-        return Optional.of(AttributeValue.fromM(parts(name, stored, value.m())));
+        Map<String, AttributeValue> parts = parts(name, stored, value.m());
+        boolean same = parts.size() == value.m().size()
+                && isSame(parts.values(), value.m().values());
+        return Optional.of(same ? value : AttributeValue.fromM(parts));
+    }
+
+    /** What is in its form already needs no copy: most values are, and seeding makes many. */
+    @SuppressWarnings("ReferenceEquality") // Whether they are the same objects is the question.
+    private static boolean isSame(Collection<AttributeValue> formed, Collection<AttributeValue> given) {
+        Iterator<AttributeValue> other = given.iterator();
+        for (AttributeValue value : formed) {
+            if (!other.hasNext() || other.next() != value) {
+                return false;
+            }
+        }
+        return !other.hasNext();
     }
 
     private Map<String, AttributeValue> parts(String name, Type type, Map<String, AttributeValue> values) {
@@ -142,14 +160,17 @@ public final class StoredForm {
     private static AttributeValue scalar(String name, ScalarType scalar, AttributeValue value) {
         try {
             return switch (scalar) {
-                case STRING -> Values.text(text(name, value));
+                case STRING -> {
+                    text(name, value);
+                    yield value;
+                }
                 case INTEGER, EPOCH -> Values.whole(number(name, value).longValueExact());
                 case DECIMAL -> Values.decimal(number(name, value));
                 case BOOLEAN -> {
                     if (value.bool() == null) {
                         throw wrong(name, "is not true or false");
                     }
-                    yield Values.flag(value.bool());
+                    yield value;
                 }
                 case BINARY -> {
                     if (value.b() == null) {
@@ -157,14 +178,24 @@ public final class StoredForm {
                     }
                     yield value;
                 }
-                case TIMESTAMP -> Values.timestamp(time(name, value));
+                case TIMESTAMP -> kept(value, Values.timestamp(time(name, value)));
                 case UUID -> Values.uuid(uuid(name, value));
-                case ULID -> Values.text(Limits.ulid(name, text(name, value)));
-                case KSUID -> Values.text(Limits.ksuid(name, text(name, value)));
+                case ULID -> {
+                    Limits.ulid(name, text(name, value));
+                    yield value;
+                }
+                case KSUID -> {
+                    Limits.ksuid(name, text(name, value));
+                    yield value;
+                }
             };
         } catch (ArithmeticException | DateTimeException e) {
             throw new IllegalArgumentException(name + " is no whole number of 64 bits", e);
         }
+    }
+
+    private static AttributeValue kept(AttributeValue given, AttributeValue formed) {
+        return formed.equals(given) ? given : formed;
     }
 
     private static String text(String name, AttributeValue value) {
