@@ -19,14 +19,10 @@ public final class SeedText {
             return "nothing was written: there are no entities\n";
         }
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("entity", "written", "requests", "units", ""));
+        rows.add(List.of("entity", "written", "requests", ""));
         for (SeedResult.OfEntity entity : result.entities()) {
             rows.add(List.of(
-                    entity.entity(),
-                    number(entity.written()),
-                    number(entity.requests()),
-                    number(Math.round(entity.units())),
-                    refused(entity.refused())));
+                    entity.entity(), number(entity.written()), number(entity.requests()), refused(entity.refused())));
         }
         return TextTable.of(rows, 1);
     }

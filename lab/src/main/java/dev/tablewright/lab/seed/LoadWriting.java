@@ -33,19 +33,17 @@ final class LoadWriting {
     }
 
     SeedResult write(Connection.Builder<Connection> builder, SeedListener listener) {
-        Tracker[] tracker = new Tracker[1];
-        Connection connection =
-                builder.listener(report -> tracker[0].ended(report)).build();
-        tracker[0] = new Tracker(listener, connection.settings().clock());
+        Tracker tracker = new Tracker(listener);
+        Connection connection = builder.listener(tracker).build();
         Map<String, Long> counts = new TreeMap<>();
         files.each(row -> counts.merge(row.entity(), 1L, Long::sum), LoadWriting::changed);
         List<SeedResult.OfEntity> results = new ArrayList<>();
         for (Entity entity : Population.inOrder(model.model())) {
             String name = entity.name().text();
             if (counts.containsKey(name)) {
-                tracker[0].begin(name, counts.get(name));
-                new OneEntity(model.type(name), connection, tracker[0]).write();
-                results.add(tracker[0].end());
+                tracker.begin(name, counts.get(name));
+                new OneEntity(model.type(name), connection, tracker).write();
+                results.add(tracker.end());
             }
         }
         return new SeedResult(results);

@@ -7,6 +7,5 @@ package dev.tablewright.lab.seed;
  * @param done how many of them are written or refused
  * @param of how many there are
  * @param requests that were sent for them
- * @param units that DynamoDB charged for them
  */
-public record SeedProgress(String entity, long done, long of, long requests, double units) {}
+public record SeedProgress(String entity, long done, long of, long requests) {}

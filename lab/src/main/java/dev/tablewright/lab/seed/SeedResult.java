@@ -18,10 +18,8 @@ public record SeedResult(List<OfEntity> entities) {
      * @param written how many are there now
      * @param refused how many are not, by what stood in the way
      * @param requests that were sent
-     * @param units that DynamoDB charged
      */
-    public record OfEntity(
-            String entity, long written, Map<String, Long> refused, long requests, double units, Duration time) {
+    public record OfEntity(String entity, long written, Map<String, Long> refused, long requests, Duration time) {
 
         public OfEntity {
             refused = Map.copyOf(refused);
@@ -41,9 +39,5 @@ public record SeedResult(List<OfEntity> entities) {
                 .flatMap(one -> one.refused().values().stream())
                 .mapToLong(Long::longValue)
                 .sum();
-    }
-
-    public double units() {
-        return entities.stream().mapToDouble(OfEntity::units).sum();
     }
 }

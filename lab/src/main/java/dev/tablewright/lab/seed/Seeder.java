@@ -84,17 +84,15 @@ public final class Seeder {
      * @throws dev.tablewright.runtime.item.TablewrightException if a table cannot be written
      */
     public SeedResult seed(Population population) {
-        Tracker[] tracker = new Tracker[1];
-        Connection connection =
-                builder.listener(report -> tracker[0].ended(report)).build();
-        tracker[0] = new Tracker(listener, connection.settings().clock());
+        Tracker tracker = new Tracker(listener);
+        Connection connection = builder.listener(tracker).build();
         List<SeedResult.OfEntity> results = new ArrayList<>();
         try (Workers threads = new Workers(workers)) {
             for (Entity entity : population.entities()) {
                 String name = entity.name().text();
-                tracker[0].begin(name, population.count(name));
-                new OneEntity(population, model.type(name), connection, tracker[0]).seed(threads);
-                results.add(tracker[0].end());
+                tracker.begin(name, population.count(name));
+                new OneEntity(population, model.type(name), connection, tracker).seed(threads);
+                results.add(tracker.end());
             }
         }
         return new SeedResult(results);

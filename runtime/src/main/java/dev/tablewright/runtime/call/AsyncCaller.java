@@ -38,7 +38,7 @@ public final class AsyncCaller {
         if (listener == null) {
             return run(step, null);
         }
-        Tracking tracking = new Tracking(call);
+        Tracking tracking = new Tracking(call, listener);
         return run(step, tracking)
                 .whenComplete(
                         (value, failure) -> listener.ended(tracking.report(failure == null ? null : cause(failure))));
@@ -101,11 +101,7 @@ public final class AsyncCaller {
         }
 
         private <Q, A> Step<?> send(Step.Send<Q, A, ?> send) {
-            Q request = send.request();
-            if (tracking != null) {
-                tracking.sent();
-                request = send.operation().measured(request);
-            }
+            Q request = tracking == null ? send.request() : tracking.sent(send.operation(), send.request());
             return when(
                     send.operation().send(client, request), (answer, failure) -> next(send, answer, failure, tracking));
         }
@@ -166,8 +162,7 @@ public final class AsyncCaller {
     private static <Q, A> Step<?> next(Step.Send<Q, A, ?> send, A answer, Throwable failure, Tracking tracking) {
         if (failure == null) {
             if (tracking != null) {
-                tracking.consumed(send.operation().units(answer));
-                tracking.moved(send.operation().items(send.request(), answer));
+                tracking.answered(send.operation(), send.request(), answer);
             }
             return send.then().apply(answer);
         }

@@ -39,7 +39,7 @@ public final class Caller {
         if (listener == null) {
             return run(step, null);
         }
-        Tracking tracking = new Tracking(call);
+        Tracking tracking = new Tracking(call, listener);
         Throwable failure = null;
         try {
             return run(step, tracking);
@@ -82,10 +82,8 @@ public final class Caller {
             if (tracking == null) {
                 answer = send.operation().send(client, send.request());
             } else {
-                tracking.sent();
-                answer = send.operation().send(client, send.operation().measured(send.request()));
-                tracking.consumed(send.operation().units(answer));
-                tracking.moved(send.operation().items(send.request(), answer));
+                answer = send.operation().send(client, tracking.sent(send.operation(), send.request()));
+                tracking.answered(send.operation(), send.request(), answer);
             }
         } catch (SdkException e) {
             return otherwise(send, e);

@@ -9,25 +9,28 @@ import java.util.concurrent.atomic.DoubleAdder;
 final class Tracking {
 
     private final CallInfo call;
+    private final boolean wantsUnits;
     private final long began = System.nanoTime();
     private final AtomicInteger requests = new AtomicInteger();
     private final AtomicInteger items = new AtomicInteger();
     private final DoubleAdder units = new DoubleAdder();
 
-    Tracking(CallInfo call) {
+    Tracking(CallInfo call, CallListener listener) {
         this.call = call;
+        this.wantsUnits = listener.wantsUnits();
     }
 
-    void sent() {
+    /** The request as it is sent. */
+    <Q, A> Q sent(Operation<Q, A> operation, Q request) {
         requests.incrementAndGet();
+        return wantsUnits ? operation.measured(request) : request;
     }
 
-    void consumed(double more) {
-        units.add(more);
-    }
-
-    void moved(int more) {
-        items.addAndGet(more);
+    <Q, A> void answered(Operation<Q, A> operation, Q request, A answer) {
+        if (wantsUnits) {
+            units.add(operation.units(answer));
+        }
+        items.addAndGet(operation.items(request, answer));
     }
 
     CallReport report(Throwable failure) {
