@@ -25,13 +25,11 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
-import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * The seeder beside plain requests of 25 items from as many threads, in turns, each into an empty table of the same engine. The plain
- * ones have their items made beforehand; the seeder makes its rows while it writes, and is told what each request consumed, which costs the
- * engine some time: so are the plain ones, once.
+ * ones have their items made beforehand; the seeder makes its rows while it writes.
  */
 public final class SeedBench {
 
@@ -51,44 +49,25 @@ public final class SeedBench {
         Population population = Population.of(model, PopulationSize.items(ITEMS), 1);
         List<List<WriteRequest>> batches = batches(bound, population);
         Figures.heading("Seeding " + population.total() + " items in batches, on DynamoDB Local, items a second");
-        Figures.header("round", "plain", "plain, told the units", "seeder", "seeder : plain", "seeder : plain, told");
+        Figures.header("round", "plain", "seeder", "seeder : plain");
         List<Double> ratios = new ArrayList<>();
-        List<Double> alike = new ArrayList<>();
         try (LocalEngine engine = LocalEngine.start(Path.of(System.getProperty(FOLDER)));
                 DynamoDbClient client = client(engine)) {
             // The first round warms up and does not count.
             for (int round = 0; round <= ROUNDS; round++) {
-                double plain = rate(
-                        population,
-                        client,
-                        round + "-plain",
-                        table -> plain(client, table, batches, ReturnConsumedCapacity.NONE));
-                double told = rate(
-                        population,
-                        client,
-                        round + "-told",
-                        table -> plain(client, table, batches, ReturnConsumedCapacity.TOTAL));
+                double plain = rate(population, client, round + "-plain", table -> plain(client, table, batches));
                 double seeder = rate(population, client, round + "-seeder", table -> Seeder.on(
                                 bound, bound.connect(client).tableNames(name -> table))
                         .workers(WORKERS)
                         .seed(population));
                 if (round > 0) {
                     ratios.add(seeder / plain);
-                    alike.add(seeder / told);
-                    Figures.row(
-                            "| %d | %,.0f | %,.0f | %,.0f | %.2f | %.2f |",
-                            round, plain, told, seeder, seeder / plain, seeder / told);
+                    Figures.row("| %d | %,.0f | %,.0f | %.2f |", round, plain, seeder, seeder / plain);
                 }
             }
         }
-        Figures.row("\nmedian of seeder : plain, both told the units: %.2f", median(alike));
-        Figures.row(
-                "median of seeder : plain: %.2f (goal %.2f) %s",
-                median(ratios), GOAL, median(ratios) >= GOAL ? "held" : "MISSED");
-    }
-
-    private static double median(List<Double> ratios) {
-        return ratios.stream().sorted().toList().get(ROUNDS / 2);
+        double median = ratios.stream().sorted().toList().get(ROUNDS / 2);
+        Figures.row("\nmedian ratio: %.2f (goal %.2f) %s", median, GOAL, median >= GOAL ? "held" : "MISSED");
     }
 
     private static Model model() {
@@ -140,8 +119,7 @@ public final class SeedBench {
         return population.total() / seconds;
     }
 
-    private static void plain(
-            DynamoDbClient client, String table, List<List<WriteRequest>> batches, ReturnConsumedCapacity told) {
+    private static void plain(DynamoDbClient client, String table, List<List<WriteRequest>> batches) {
         AtomicInteger next = new AtomicInteger();
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < WORKERS; i++) {
@@ -150,8 +128,7 @@ public final class SeedBench {
                     Map<String, List<WriteRequest>> left = Map.of(table, batches.get(at));
                     while (!left.isEmpty()) {
                         Map<String, List<WriteRequest>> now = left;
-                        left = client.batchWriteItem(
-                                        with -> with.requestItems(now).returnConsumedCapacity(told))
+                        left = client.batchWriteItem(with -> with.requestItems(now))
                                 .unprocessedItems();
                     }
                 }
