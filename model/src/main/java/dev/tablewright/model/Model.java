@@ -10,6 +10,7 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Role;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.SourceFile;
@@ -36,6 +37,7 @@ public final class Model {
     private final List<Aggregate> aggregates;
     private final List<Pattern> patterns;
     private final List<Write> writes;
+    private final List<Role> roles;
     private final Optional<Design> design;
     private final Deployment deployment;
     private final List<Suppression> suppressions;
@@ -51,6 +53,7 @@ public final class Model {
             List<Aggregate> aggregates,
             List<Pattern> patterns,
             List<Write> writes,
+            List<Role> roles,
             Optional<Design> design,
             Deployment deployment,
             List<Suppression> suppressions) {
@@ -66,6 +69,7 @@ public final class Model {
         this.aggregates = List.copyOf(aggregates);
         this.patterns = List.copyOf(patterns);
         this.writes = List.copyOf(writes);
+        this.roles = List.copyOf(roles);
         this.design = design;
         this.deployment = deployment;
         this.suppressions = List.copyOf(suppressions);
@@ -130,6 +134,11 @@ public final class Model {
         return writes;
     }
 
+    /** Who may use which patterns and writes; none if the author does not tell them apart. */
+    public List<Role> roles() {
+        return roles;
+    }
+
     public Optional<Design> design() {
         return design;
     }
@@ -155,6 +164,7 @@ public final class Model {
                 aggregates,
                 patterns,
                 writes,
+                roles,
                 other,
                 settings,
                 accepted);
@@ -174,6 +184,7 @@ public final class Model {
                 aggregates,
                 otherPatterns,
                 otherWrites,
+                roles,
                 design,
                 deployment,
                 suppressions);

@@ -38,6 +38,9 @@ public record Setting(PriceList prices, Optional<Environment> environment, Optio
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(StorageClass.STANDARD),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
                 Map.of());
         return new Setting(prices, environment, Optional.of(same));
     }

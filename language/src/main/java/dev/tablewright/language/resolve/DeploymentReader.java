@@ -89,6 +89,9 @@ final class DeploymentReader {
                 flag(view, "deletionProtection"),
                 view.text("onRemove").map(word -> Removal.valueOf(constant(word))),
                 view.text("class").map(word -> StorageClass.valueOf(constant(word))),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
                 tags);
     }
 

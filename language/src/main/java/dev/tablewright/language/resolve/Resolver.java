@@ -74,6 +74,7 @@ public final class Resolver {
                 aggregates,
                 patterns,
                 writes,
+                List.of(),
                 design,
                 deployment,
                 suppressions);

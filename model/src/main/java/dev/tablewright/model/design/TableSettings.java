@@ -10,6 +10,8 @@ import java.util.Optional;
  * before DynamoDB's own default.
  *
  * @param ttl the physical attribute by which DynamoDB deletes items
+ * @param contributorInsights whether DynamoDB reports which keys are used most
+ * @param alarms whether somebody is told when the table throttles, fails or uses more than was reckoned with
  */
 public record TableSettings(
         Optional<Billing> billing,
@@ -19,6 +21,9 @@ public record TableSettings(
         Optional<Boolean> deletionProtection,
         Optional<Removal> onRemove,
         Optional<StorageClass> storageClass,
+        Optional<Encryption> encryption,
+        Optional<Boolean> contributorInsights,
+        Optional<Boolean> alarms,
         Map<String, String> tags) {
 
     public TableSettings {
@@ -27,6 +32,9 @@ public record TableSettings(
 
     /** Nothing was said. */
     public static final TableSettings UNSAID = new TableSettings(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
@@ -48,7 +56,71 @@ public record TableSettings(
                 other.deletionProtection.or(() -> deletionProtection),
                 other.onRemove.or(() -> onRemove),
                 other.storageClass.or(() -> storageClass),
+                other.encryption.or(() -> encryption),
+                other.contributorInsights.or(() -> contributorInsights),
+                other.alarms.or(() -> alarms),
                 all);
+    }
+
+    public TableSettings withBilling(Optional<Billing> other) {
+        return new TableSettings(
+                other,
+                stream,
+                ttl,
+                pointInTimeRecovery,
+                deletionProtection,
+                onRemove,
+                storageClass,
+                encryption,
+                contributorInsights,
+                alarms,
+                tags);
+    }
+
+    public TableSettings withStream(Optional<Stream> other) {
+        return new TableSettings(
+                billing,
+                other,
+                ttl,
+                pointInTimeRecovery,
+                deletionProtection,
+                onRemove,
+                storageClass,
+                encryption,
+                contributorInsights,
+                alarms,
+                tags);
+    }
+
+    public TableSettings withTtl(Optional<String> other) {
+        return new TableSettings(
+                billing,
+                stream,
+                other,
+                pointInTimeRecovery,
+                deletionProtection,
+                onRemove,
+                storageClass,
+                encryption,
+                contributorInsights,
+                alarms,
+                tags);
+    }
+
+    /** Restored to any second and not deleted by mistake, or neither, where nothing was said. */
+    public TableSettings orProtected(boolean safe) {
+        return new TableSettings(
+                billing,
+                stream,
+                ttl,
+                pointInTimeRecovery.or(() -> Optional.of(safe)),
+                deletionProtection.or(() -> Optional.of(safe)),
+                onRemove,
+                storageClass,
+                encryption,
+                contributorInsights,
+                alarms,
+                tags);
     }
 
     /** How capacity is paid for. */
@@ -57,8 +129,39 @@ public record TableSettings(
         /** By the request. */
         record OnDemand() implements Billing {}
 
-        /** By the hour, for so many units. */
-        record Provisioned(long readUnits, long writeUnits) implements Billing {}
+        /**
+         * By the hour, for so many units.
+         *
+         * @param scaling present if AWS may buy more of them and give them back
+         */
+        record Provisioned(long readUnits, long writeUnits, Optional<Scaling> scaling) implements Billing {
+
+            public Provisioned(long readUnits, long writeUnits) {
+                this(readUnits, writeUnits, Optional.empty());
+            }
+        }
+    }
+
+    /**
+     * How provisioned units follow the load, from those that are provisioned upwards.
+     *
+     * @param mostReadUnits that are ever bought
+     * @param mostWriteUnits that are ever bought
+     * @param target which part of them should be in use, in percent
+     */
+    public record Scaling(long mostReadUnits, long mostWriteUnits, int target) {}
+
+    /** Whose key items are encrypted with: they always are. */
+    public sealed interface Encryption {
+
+        /** One of DynamoDB's own, which costs nothing and is seen nowhere. */
+        record AwsOwned() implements Encryption {}
+
+        /** The account's key for DynamoDB, which AWS keeps. */
+        record AwsManaged() implements Encryption {}
+
+        /** A key of the account, by its ARN. */
+        record Customer(String key) implements Encryption {}
     }
 
     /** What a change in the table's stream shows. */

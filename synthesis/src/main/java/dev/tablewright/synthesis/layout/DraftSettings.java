@@ -40,15 +40,9 @@ final class DraftSettings {
         TableSettings said = kept ? model.deployment().settings(name, Optional.empty()) : TableSettings.UNSAID;
         boolean guards = design.companions().stream().map(CompanionItem::table).anyMatch(name::equals);
         boolean entities = design.keys().stream().map(EntityKeys::table).anyMatch(name::equals);
-        return new TableSettings(
-                said.billing(),
-                said.stream().or(() -> stream(name)),
-                ttl(name).or(said::ttl),
-                said.pointInTimeRecovery().or(() -> Optional.of(entities || guards)),
-                said.deletionProtection().or(() -> Optional.of(entities || guards)),
-                said.onRemove(),
-                said.storageClass(),
-                said.tags());
+        return said.withStream(said.stream().or(() -> stream(name)))
+                .withTtl(ttl(name).or(said::ttl))
+                .orProtected(entities || guards);
     }
 
     /** Counts that follow the stream need one. */

@@ -58,6 +58,9 @@ final class MergedSettings {
                         .findFirst()
                         .or(() -> said(TableSettings::onRemove).stream().findFirst()),
                 same(TableSettings::storageClass),
+                same(TableSettings::encryption),
+                any(TableSettings::contributorInsights),
+                any(TableSettings::alarms),
                 tags);
     }
 

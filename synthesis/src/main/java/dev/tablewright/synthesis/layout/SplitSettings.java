@@ -34,16 +34,7 @@ final class SplitSettings {
                 entity.ttl().flatMap(name -> entity.attribute(name.text())).map(Attribute::storedName);
         settings(from)
                 .ifPresent(old -> tables.put(
-                        table,
-                        new TableSettings(
-                                billing(old),
-                                old.stream(),
-                                old.ttl().isPresent() ? ttl : Optional.empty(),
-                                old.pointInTimeRecovery(),
-                                old.deletionProtection(),
-                                old.onRemove(),
-                                old.storageClass(),
-                                old.tags())));
+                        table, old.withBilling(billing(old)).withTtl(old.ttl().isPresent() ? ttl : Optional.empty())));
     }
 
     /** The table of guards or counters that stood in another one. Nobody follows their changes. */
@@ -51,15 +42,9 @@ final class SplitSettings {
         settings(from)
                 .ifPresent(old -> tables.put(
                         table,
-                        new TableSettings(
-                                billing(old),
-                                Optional.empty(),
-                                Optional.empty(),
-                                old.pointInTimeRecovery(),
-                                old.deletionProtection(),
-                                old.onRemove(),
-                                old.storageClass(),
-                                old.tags())));
+                        old.withBilling(billing(old))
+                                .withStream(Optional.empty())
+                                .withTtl(Optional.empty())));
     }
 
     Deployment deployment() {

@@ -74,6 +74,7 @@ public final class SubModel {
                         .toList(),
                 patterns,
                 writes,
+                List.of(),
                 model.design(),
                 model.deployment(),
                 List.of());

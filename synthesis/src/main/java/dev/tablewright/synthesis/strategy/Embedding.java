@@ -124,6 +124,7 @@ public final class Embedding {
                 model.aggregates(),
                 model.patterns().stream().map(this::ofParent).toList(),
                 model.writes().stream().map(this::ofParent).toList(),
+                model.roles(),
                 Optional.empty(),
                 model.deployment(),
                 model.suppressions());

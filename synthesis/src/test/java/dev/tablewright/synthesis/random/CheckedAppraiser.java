@@ -26,6 +26,9 @@ public final class CheckedAppraiser implements Appraiser {
             Optional.empty(),
             Optional.empty(),
             Optional.of(TableSettings.StorageClass.STANDARD),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
             Map.of());
 
     private static final Setting SETTING = new Setting(
