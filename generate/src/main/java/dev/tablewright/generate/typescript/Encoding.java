@@ -21,7 +21,8 @@ final class Encoding {
 
     private static final Pattern DECLARED =
             Pattern.compile("^(?:export )?(?:function|class|interface|type) (\\w+)", Pattern.MULTILINE);
-    private static final Pattern WORD = Pattern.compile("\\w+");
+    /** A name that is used, and is neither the name of a property nor a part of another. */
+    private static final Pattern WORD = Pattern.compile("(?<![\\w$.])[A-Za-z]\\w*(?![\\w$]|\\??:)");
 
     private static final Map<String, String> PIECES = read();
 

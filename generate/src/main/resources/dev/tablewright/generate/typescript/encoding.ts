@@ -106,11 +106,11 @@ function shard(encoded: string, count: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';
@@ -247,8 +247,8 @@ function compareDecimals(one: Decimal, other: Decimal): number {
   const [left, right] = [decimal(one), decimal(other)];
   const places = Math.max(left.length, right.length);
   const scaled = (number: string): bigint => {
-    const [whole = '', fraction = ''] = number.split('.');
-    return BigInt(whole + fraction.padEnd(places, '0'));
+    const [integral = '', fraction = ''] = number.split('.');
+    return BigInt(integral + fraction.padEnd(places, '0'));
   };
   const difference = scaled(left) - scaled(right);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
