@@ -18,13 +18,9 @@ final class Drawings {
 
     Html figure(Block.Figure figure) {
         count++;
-        SvgElement svg = SvgReader.read(figure.svg());
-        String style = svg.style();
-        String scope = styles.computeIfAbsent(style, text -> "s" + (styles.size() + 1));
-        Html picture = svg.html("f" + count + "-", scope)
-                .with("class", "drawing " + scope)
-                .with("role", "img")
-                .with("aria-label", figure.alternative());
+        SvgElement svg = SvgReader.read(figure.svg()).picture(figure.alternative());
+        String scope = styles.computeIfAbsent(svg.style(), text -> "s" + (styles.size() + 1));
+        Html picture = svg.html("f" + count + "-", scope);
         return Html.element("figure")
                 .add(Html.element("div").with("class", "picture").add(picture))
                 .add(Html.element("figcaption").add(figure.caption()));
