@@ -5,6 +5,8 @@ import dev.tablewright.app.page.Page;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.CostWords;
+import dev.tablewright.check.cost.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
