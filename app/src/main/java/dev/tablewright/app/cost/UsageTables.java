@@ -1,7 +1,6 @@
 package dev.tablewright.app.cost;
 
 import dev.tablewright.app.page.DataTable;
-import dev.tablewright.app.page.Html;
 import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.bill.Usage;
@@ -9,6 +8,7 @@ import dev.tablewright.check.cost.BillFigures;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.RangeText;
+import dev.tablewright.generate.markup.Html;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.StorageClass;
 import java.math.BigDecimal;
