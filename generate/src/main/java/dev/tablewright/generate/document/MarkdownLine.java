@@ -64,6 +64,10 @@ final class MarkdownLine {
     MarkdownLine link(String text, String address) {
         flush();
         String words = escaped(PrintableText.oneLine(text));
+        if (!out.isEmpty() && out.charAt(out.length() - 1) == '!') {
+            // With a mark of exclamation before it, a link would be a picture.
+            out.insert(out.length() - 1, '\\');
+        }
         append(address.isEmpty() || words.isBlank() ? words : "[" + words + "](" + address + ")");
         return this;
     }
@@ -97,7 +101,7 @@ final class MarkdownLine {
     }
 
     private void append(String escaped) {
-        out.append(isAtTheBeginning() ? begun(escaped.stripLeading()) : escaped);
+        out.append(!cell && isAtTheBeginning() ? begun(escaped.stripLeading()) : escaped);
     }
 
     private boolean isAtTheBeginning() {
