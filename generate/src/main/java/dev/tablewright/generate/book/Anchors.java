@@ -86,7 +86,10 @@ final class Anchors {
 
     /** As GitHub makes it of a heading. */
     static String slug(String heading) {
-        return NO_LETTER.matcher(heading.toLowerCase(Locale.ROOT)).replaceAll("").replace(' ', '-');
+        return NO_LETTER
+                .matcher(heading.toLowerCase(Locale.ROOT))
+                .replaceAll("")
+                .replace(' ', '-');
     }
 
     private static String free(String name, Set<String> taken) {

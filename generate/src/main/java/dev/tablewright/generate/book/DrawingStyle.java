@@ -34,7 +34,9 @@ final class DrawingStyle {
                 out.append(rule("", scope, part.group(2), part.group(3)));
             } else {
                 // On paper it is never dark.
-                out.append("@media screen {\n").append(rules(":root[data-theme=dark] ", scope, part.group(1))).append("}\n");
+                out.append("@media screen {\n")
+                        .append(rules(":root[data-theme=dark] ", scope, part.group(1)))
+                        .append("}\n");
                 out.append("@media screen and (prefers-color-scheme: dark) {\n")
                         .append(rules(":root:not([data-theme=light]) ", scope, part.group(1)))
                         .append("}\n");

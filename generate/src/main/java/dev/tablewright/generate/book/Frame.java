@@ -18,7 +18,10 @@ final class Frame {
                 .add(button("menu", "Contents", "M2 4h12M2 8h12M2 12h12")
                         .with("aria-expanded", "false")
                         .with("aria-controls", "contents"))
-                .add(Html.element("a").with("class", "title").with("href", "#book").add(title))
+                .add(Html.element("a")
+                        .with("class", "title")
+                        .with("href", "#book")
+                        .add(title))
                 .add(search())
                 .add(button("theme", "Light or dark", "M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 1 1 0 12"));
     }

@@ -21,9 +21,30 @@ import java.util.stream.Collectors;
 record SvgElement(String name, Map<String, String> attributes, List<SvgElement> children, String text) {
 
     private static final Set<String> SHAPES = Set.of(
-            "svg", "g", "defs", "title", "desc", "style", "path", "rect", "circle", "ellipse", "line", "polyline",
-            "polygon", "text", "tspan", "marker", "clipPath", "mask", "pattern", "linearGradient", "radialGradient",
-            "stop", "symbol", "use");
+            "svg",
+            "g",
+            "defs",
+            "title",
+            "desc",
+            "style",
+            "path",
+            "rect",
+            "circle",
+            "ellipse",
+            "line",
+            "polyline",
+            "polygon",
+            "text",
+            "tspan",
+            "marker",
+            "clipPath",
+            "mask",
+            "pattern",
+            "linearGradient",
+            "radialGradient",
+            "stop",
+            "symbol",
+            "use");
 
     private static final Pattern REFERENCE = Pattern.compile("url\\(#([^)\\s]+)\\)");
 
@@ -54,9 +75,8 @@ record SvgElement(String name, Map<String, String> attributes, List<SvgElement> 
 
     /** The text of all its styles. */
     String style() {
-        String own = name.equals("style")
-                ? children.stream().map(SvgElement::text).collect(Collectors.joining())
-                : "";
+        String own =
+                name.equals("style") ? children.stream().map(SvgElement::text).collect(Collectors.joining()) : "";
         return own + children.stream().map(SvgElement::style).collect(Collectors.joining());
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,7 +19,8 @@ final class SvgReader {
     private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
     private static final Pattern CHARACTERS = Pattern.compile("<!\\[CDATA\\[(.*?)]]>", Pattern.DOTALL);
     private static final Pattern START = Pattern.compile("<([A-Za-z]+)");
-    private static final Pattern ATTRIBUTE = Pattern.compile("\\s+([A-Za-z][A-Za-z0-9:_-]*)\\s*=\\s*(\"[^\"<]*\"|'[^'<]*')");
+    private static final Pattern ATTRIBUTE =
+            Pattern.compile("\\s+([A-Za-z][A-Za-z0-9:_-]*)\\s*=\\s*(\"[^\"<]*\"|'[^'<]*')");
     private static final Pattern START_ENDS = Pattern.compile("\\s*(/?)>");
     private static final Pattern END = Pattern.compile("</([A-Za-z]+)\\s*>");
     private static final Pattern ENTITY = Pattern.compile("&(?:#x([0-9A-Fa-f]{1,6})|#([0-9]{1,7})|([a-z]+));|&");
@@ -107,10 +109,10 @@ final class SvgReader {
     }
 
     private String plain(String escaped) {
-        return ENTITY.matcher(escaped).replaceAll(found -> Matcher.quoteReplacement(character(found.toMatchResult())));
+        return ENTITY.matcher(escaped).replaceAll(found -> Matcher.quoteReplacement(character(found)));
     }
 
-    private String character(java.util.regex.MatchResult entity) {
+    private String character(MatchResult entity) {
         if (entity.group(1) != null) {
             return Character.toString(Integer.parseInt(entity.group(1), 16));
         } else if (entity.group(2) != null) {

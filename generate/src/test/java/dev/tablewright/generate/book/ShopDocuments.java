@@ -10,8 +10,7 @@ import java.util.stream.Stream;
 /** Documents of a shop that have all that documents can have. */
 final class ShopDocuments {
 
-    static final String PICTURE =
-            """
+    static final String PICTURE = """
             <?xml version="1.0" encoding="UTF-8"?>
             <svg xmlns="http://www.w3.org/2000/svg" width="620" height="220" viewBox="0 0 620 220" role="img">
               <title>Customers &amp; orders</title>
@@ -104,7 +103,8 @@ final class ShopDocuments {
                                 Block.Tone.WARNING,
                                 Text.of("The index ")
                                         .code("GSI2")
-                                        .and(" has four partitions. At 80 orders in a second none is hot yet; at 1,000 it is.")),
+                                        .and(
+                                                " has four partitions. At 80 orders in a second none is hot yet; at 1,000 it is.")),
                         new Block.Note(Block.Tone.GOOD, Text.of("All eleven patterns are proven.")),
                         new Block.Note(Block.Tone.PLAIN, Text.of("Rates are estimates of the authors.")),
                         new Block.Note(Block.Tone.BAD, Text.of("A pattern without a rate is not priced.")),
@@ -128,7 +128,10 @@ final class ShopDocuments {
                                 "Product|PRODUCT#{productId}|PRODUCT#{productId}",
                                 "Review|PRODUCT#{product}|#REVIEW#{writtenAt}#{reviewId}"),
                         new Block.Figure(
-                                "pictures/customer.svg", "The partition of a customer.", "A customer's items", PICTURE)));
+                                "pictures/customer.svg",
+                                "The partition of a customer.",
+                                "A customer's items",
+                                PICTURE)));
     }
 
     private static Document review() {
@@ -150,9 +153,7 @@ final class ShopDocuments {
                 "What is stored of each entity.",
                 List.of(
                         new Block.Heading(2, Text.of("Customer")),
-                        new Block.Listing(
-                                "json",
-                                """
+                        new Block.Listing("json", """
                                 {
                                   "PK": "CUSTOMER#ada",
                                   "SK": "CUSTOMER#ada",
@@ -162,9 +163,7 @@ final class ShopDocuments {
                                   "verified": true
                                 }
                                 """),
-                        new Block.Listing(
-                                "typescript",
-                                """
+                        new Block.Listing("typescript", """
                                 /** A customer, as the application sees one. */
                                 export interface Customer {
                                   readonly username: string;  // never changes
@@ -180,7 +179,9 @@ final class ShopDocuments {
                 "The table of " + name + ".",
                 List.of(
                         new Block.Heading(2, Text.of("Primary key")),
-                        new Block.Paragraph(Text.of("See ").link("the key above", "#primary-key").and("."))));
+                        new Block.Paragraph(Text.of("See ")
+                                .link("the key above", "#primary-key")
+                                .and("."))));
     }
 
     /** Columns with commas between, = before one with figures; cells with strokes between. */
