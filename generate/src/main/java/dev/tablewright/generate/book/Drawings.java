@@ -21,9 +21,11 @@ final class Drawings {
         SvgElement svg = SvgReader.read(figure.svg()).picture(figure.alternative());
         String scope = styles.computeIfAbsent(svg.style(), text -> "s" + (styles.size() + 1));
         Html picture = svg.html("f" + count + "-", scope);
-        return Html.element("figure")
-                .add(Html.element("div").with("class", "picture").add(picture))
-                .add(Html.element("figcaption").add(figure.caption()));
+        Html shown = Html.element("figure")
+                .add(Html.element("div").with("class", "picture").add(picture));
+        return figure.caption().isEmpty()
+                ? shown
+                : shown.add(Html.element("figcaption").add(figure.caption()));
     }
 
     /** What all pictures so far need, each within itself. */
