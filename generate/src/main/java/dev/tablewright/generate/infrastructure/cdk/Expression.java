@@ -60,6 +60,11 @@ interface Expression {
         return language -> language.call(Layout.of(language.type(type)), method, written(arguments, language));
     }
 
+    /** What a method of the stack gives. */
+    static Expression own(String method, Expression... arguments) {
+        return language -> language.own(method, written(List.of(arguments), language));
+    }
+
     /** The stack itself. */
     static Expression self() {
         return language -> Layout.of("this");
@@ -83,6 +88,11 @@ interface Expression {
     /** One of its properties. */
     default Expression property(String name) {
         return language -> language.property(in(language), name);
+    }
+
+    /** The same, where the reader of the program knows that it is there and the compiler does not. */
+    default Expression present() {
+        return language -> language.present(in(language));
     }
 
     /** This text with another behind it. */

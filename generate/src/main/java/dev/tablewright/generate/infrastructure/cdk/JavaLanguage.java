@@ -4,6 +4,7 @@ import dev.tablewright.generate.infrastructure.cdk.Expression.Written;
 import dev.tablewright.generate.java.JavaNames;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -89,8 +90,18 @@ final class JavaLanguage implements Language {
     }
 
     @Override
+    public Layout own(String method, List<Layout> arguments) {
+        return arguments(method + "(", arguments);
+    }
+
+    @Override
+    public Layout present(Layout value) {
+        return value;
+    }
+
+    @Override
     public Layout property(Layout target, String name) {
-        String getter = "get" + name.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + name.substring(1) + "()";
+        String getter = "get" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "()";
         return Layout.of(target.flat() + "." + getter);
     }
 

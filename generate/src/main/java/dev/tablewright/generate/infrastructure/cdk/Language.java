@@ -22,7 +22,13 @@ interface Language {
 
     Layout call(Layout target, String method, List<Layout> arguments);
 
+    /** A call of one of the stack's own methods. */
+    Layout own(String method, List<Layout> arguments);
+
     Layout property(Layout target, String name);
+
+    /** A value of which the compiler should not ask whether it is there. */
+    Layout present(Layout value);
 
     Layout joined(Layout first, String text);
 

@@ -61,7 +61,7 @@ interface Layout {
     record Enclosed(String open, List<Layout> parts, String close, String padding, int step, boolean closes)
             implements Layout {
 
-        Enclosed {
+        public Enclosed {
             parts = List.copyOf(parts);
         }
 
@@ -94,7 +94,7 @@ interface Layout {
     /** Something, and what is asked of it one after the other: {@code Table.builder().name("x").build()}. */
     record Chain(Layout first, List<Layout> links, int step) implements Layout {
 
-        Chain {
+        public Chain {
             links = List.copyOf(links);
         }
 
@@ -126,7 +126,7 @@ interface Layout {
      */
     record Sum(String flat, List<String> literals, String before, String behind, int step) implements Layout {
 
-        Sum {
+        public Sum {
             literals = List.copyOf(literals);
         }
 

@@ -72,6 +72,16 @@ final class TypeScriptLanguage implements Language {
     }
 
     @Override
+    public Layout own(String method, List<Layout> arguments) {
+        return new Layout.Enclosed("this." + method + "(", arguments, ")", "", STEP, true);
+    }
+
+    @Override
+    public Layout present(Layout value) {
+        return value.between("", "!");
+    }
+
+    @Override
     public Layout property(Layout target, String name) {
         return Layout.of(target.flat() + "." + name);
     }

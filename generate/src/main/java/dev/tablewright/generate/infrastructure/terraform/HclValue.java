@@ -124,6 +124,11 @@ sealed interface HclValue {
         return new Word("\"" + HclText.escaped(before) + "${" + reference + "}" + HclText.escaped(behind) + "\"");
     }
 
+    /** A text with references in it, of which nothing is escaped. */
+    static HclValue template(String text) {
+        return new Word("\"" + text + "\"");
+    }
+
     static HclValue texts(List<String> texts) {
         return new Sequence(texts.stream().map(HclValue::text).toList());
     }
