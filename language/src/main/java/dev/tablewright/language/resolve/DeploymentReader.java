@@ -1,7 +1,6 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.code.LanguageCode;
-import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.language.syntax.Node.Scalar;
 import dev.tablewright.model.design.AwsRegions;
@@ -9,7 +8,7 @@ import dev.tablewright.model.design.Deployment;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.design.TableSettings;
-import dev.tablewright.model.design.TableSettings.Billing;
+import dev.tablewright.model.design.TableSettings.Encryption;
 import dev.tablewright.model.design.TableSettings.Removal;
 import dev.tablewright.model.design.TableSettings.StorageClass;
 import dev.tablewright.model.design.TableSettings.Stream;
@@ -74,7 +73,7 @@ final class DeploymentReader {
         }
     }
 
-    private static TableSettings settings(View view) {
+    private TableSettings settings(View view) {
         Map<String, String> tags = new LinkedHashMap<>();
         for (Entry tag : view.view("tags").entries()) {
             if (tag.value() instanceof Scalar value) {
@@ -82,29 +81,25 @@ final class DeploymentReader {
             }
         }
         return new TableSettings(
-                view.node("billing").flatMap(DeploymentReader::billing),
+                view.node("billing").flatMap(node -> new BillingReader(scope).read(node)),
                 view.text("stream").map(word -> Stream.valueOf(constant(word))),
                 view.text("ttl"),
                 flag(view, "pointInTimeRecovery"),
                 flag(view, "deletionProtection"),
                 view.text("onRemove").map(word -> Removal.valueOf(constant(word))),
                 view.text("class").map(word -> StorageClass.valueOf(constant(word))),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
+                view.text("encryption").map(DeploymentReader::encryption),
+                flag(view, "contributorInsights"),
+                flag(view, "alarms"),
                 tags);
     }
 
-    private static Optional<Billing> billing(Node node) {
-        if (node instanceof Scalar) {
-            return Optional.of(new Billing.OnDemand());
-        }
-        View view = View.of(node);
-        Optional<Long> read = view.count("read");
-        Optional<Long> write = view.count("write");
-        return read.isPresent() && write.isPresent()
-                ? Optional.of(new Billing.Provisioned(read.get(), write.get()))
-                : Optional.empty();
+    private static Encryption encryption(String word) {
+        return switch (word) {
+            case "aws-owned" -> new Encryption.AwsOwned();
+            case "aws-managed" -> new Encryption.AwsManaged();
+            default -> new Encryption.Customer(word);
+        };
     }
 
     private static Optional<Boolean> flag(View view, String key) {

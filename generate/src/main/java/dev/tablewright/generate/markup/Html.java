@@ -1,4 +1,4 @@
-package dev.tablewright.app.page;
+package dev.tablewright.generate.markup;
 
 import dev.tablewright.model.diagnostic.PrintableText;
 import java.util.ArrayList;

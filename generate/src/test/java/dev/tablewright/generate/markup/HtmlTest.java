@@ -1,4 +1,4 @@
-package dev.tablewright.app.page;
+package dev.tablewright.generate.markup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
