@@ -38,7 +38,11 @@ final class AlarmMethod {
                 List.of(
                         new Property("alarmName", text(alarm.name())),
                         new Property("alarmDescription", text(alarm.description())),
-                        new Property("metric", alarm.isSum() ? sum(alarm) : metric(alarm.metrics().get(0))),
+                        new Property(
+                                "metric",
+                                alarm.isSum()
+                                        ? sum(alarm)
+                                        : metric(alarm.metrics().get(0))),
                         new Property("threshold", number(alarm.threshold())),
                         new Property("evaluationPeriods", number(alarm.minutes())),
                         new Property("datapointsToAlarm", number(alarm.badMinutes())),
@@ -47,17 +51,16 @@ final class AlarmMethod {
 
     /** CloudWatch counts some things by operation only. */
     private Expression sum(Alarm alarm) {
-        List<String> operations =
-                alarm.metrics().stream().flatMap(metric -> metric.operation().stream()).toList();
-        return Expression.own(
-                BaseClass.SUM, field, text(alarm.metrics().get(0).name()), Expression.texts(operations));
+        List<String> operations = alarm.metrics().stream()
+                .flatMap(metric -> metric.operation().stream())
+                .toList();
+        return Expression.own(BaseClass.SUM, field, text(alarm.metrics().get(0).name()), Expression.texts(operations));
     }
 
     private Expression metric(Metric metric) {
         List<Property> dimensions = new ArrayList<>();
         metric.index().ifPresent(index -> dimensions.add(new Property("GlobalSecondaryIndexName", text(index))));
         metric.operation().ifPresent(operation -> dimensions.add(new Property("Operation", text(operation))));
-        return Expression.own(
-                BaseClass.METRIC, field, text(metric.name()), Expression.mapping(dimensions));
+        return Expression.own(BaseClass.METRIC, field, text(metric.name()), Expression.mapping(dimensions));
     }
 }

@@ -20,8 +20,7 @@ public final class CdkJava {
         SortedMap<String, String> files = new TreeMap<>();
         program.stacks()
                 .forEach(each -> files.put(
-                        folder + each.name() + ".java",
-                        new JavaClassSource(each, program.base()).render(packageName)));
+                        folder + each.name() + ".java", new JavaClassSource(each, program.base()).render(packageName)));
         files.put(folder + program.base().name() + ".java", new JavaBaseSource(program.base()).render(packageName));
         files.put(folder + program.application() + ".java", application(program, packageName));
         files.put("pom.xml", pom(program, packageName));
@@ -43,7 +42,8 @@ public final class CdkJava {
         for (StackClass each : program.stacks()) {
             out.expression(
                     2,
-                    "new " + each.name() + "(app, " + language.text(each.stack().name()).flat() + ", ",
+                    "new " + each.name() + "(app, "
+                            + language.text(each.stack().name()).flat() + ", ",
                     CdkProgram.properties(each.stack()),
                     ");");
         }
@@ -101,8 +101,7 @@ public final class CdkJava {
                     </plugins>
                   </build>
                 </project>
-                """
-                .formatted(
+                """.formatted(
                         packageName,
                         program.projectName(),
                         CdkProgram.CDK_VERSION,

@@ -26,10 +26,11 @@ record CdkProgram(String application, BaseClass base, List<StackClass> stacks) {
     static CdkProgram of(List<Stack> stacks) {
         NameScope names = new NameScope();
         List<StackClass> classes = new ArrayList<>();
-        stacks.forEach(stack ->
-                classes.add(StackClass.of(stack, names.claim(JavaNames.type(stack.logicalName()) + "Stack"))));
+        stacks.forEach(
+                stack -> classes.add(StackClass.of(stack, names.claim(JavaNames.type(stack.logicalName()) + "Stack"))));
         String application = names.claim(JavaNames.type(stacks.get(0).application()) + "App");
-        return new CdkProgram(application, BaseClass.of(names.claim("TableStack", "PlainTableStack"), classes), classes);
+        return new CdkProgram(
+                application, BaseClass.of(names.claim("TableStack", "PlainTableStack"), classes), classes);
     }
 
     /** The project, as Maven and npm take its name: {@code saas-tables-infrastructure}. */

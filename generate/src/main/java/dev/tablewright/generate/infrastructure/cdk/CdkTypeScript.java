@@ -47,7 +47,8 @@ public final class CdkTypeScript {
             imports.add("import { " + each.name() + " } from '../lib/" + file(each) + "';");
             out.expression(
                     0,
-                    "new " + each.name() + "(app, " + TypeScriptText.literal(each.stack().name()) + ", ",
+                    "new " + each.name() + "(app, "
+                            + TypeScriptText.literal(each.stack().name()) + ", ",
                     CdkProgram.properties(each.stack()),
                     ");");
         }
@@ -76,8 +77,7 @@ public final class CdkTypeScript {
                     "typescript": "~5.9.3"
                   }
                 }
-                """
-                .formatted(program.projectName(), CdkProgram.CDK_VERSION, CdkProgram.CONSTRUCTS_VERSION);
+                """.formatted(program.projectName(), CdkProgram.CDK_VERSION, CdkProgram.CONSTRUCTS_VERSION);
     }
 
     private static String tsconfig() {

@@ -22,8 +22,8 @@ interface Expression {
     }
 
     static Expression sequence(List<Expression> values) {
-        return language ->
-                language.sequence(values.stream().map(value -> value.in(language)).toList());
+        return language -> language.sequence(
+                values.stream().map(value -> value.in(language)).toList());
     }
 
     static Expression texts(List<String> texts) {

@@ -14,7 +14,11 @@ final class JavaBaseSource {
     }
 
     String render(String packageName) {
-        use("java.util.Locale", "java.util.stream.Collectors", "java.util.stream.Stream", "software.constructs.Construct");
+        use(
+                "java.util.Locale",
+                "java.util.stream.Collectors",
+                "java.util.stream.Stream",
+                "software.constructs.Construct");
         language.type(CdkType.CFN_ELEMENT);
         language.type(CdkType.STACK_PROPS);
         out.doc(0, "What all stacks of this application have in common.");
@@ -71,7 +75,8 @@ final class JavaBaseSource {
                 1,
                 List.of(
                         "protected static " + language.type(metric) + " " + BaseClass.METRIC + "("
-                                + language.type(CdkType.TABLE) + " table, String name, Map<String, String> dimensions) {",
+                                + language.type(CdkType.TABLE)
+                                + " table, String name, Map<String, String> dimensions) {",
                         "    Map<String, String> all = new HashMap<>(dimensions);",
                         "    all.put(\"TableName\", table.getTableName());",
                         "    return table.metric(name, " + options + ".builder()",

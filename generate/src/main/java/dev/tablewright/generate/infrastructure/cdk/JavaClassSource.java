@@ -42,7 +42,9 @@ final class JavaClassSource {
                 "public " + stack.name() + "(Construct scope, String id, " + language.type(CdkType.STACK_PROPS)
                         + " props) {");
         out.line(2, "super(scope, id, props);");
-        stack.members().forEach(member -> out.line(2, member.name() + " = " + member.maker().name() + "();"));
+        stack.members()
+                .forEach(member ->
+                        out.line(2, member.name() + " = " + member.maker().name() + "();"));
         stack.others().forEach(method -> out.line(2, method.name() + "();"));
         out.line(1, "}");
     }

@@ -48,7 +48,10 @@ final class JavaLanguage implements Language {
         List<Layout> parts = new ArrayList<>();
         for (Written entry : entries) {
             String key = JavaNames.literal(entry.name());
-            parts.add(few ? entry.value().between(key + ", ", "") : entry.value().between("Map.entry(" + key + ", ", ")"));
+            parts.add(
+                    few
+                            ? entry.value().between(key + ", ", "")
+                            : entry.value().between("Map.entry(" + key + ", ", ")"));
         }
         return arguments(few ? "Map.of(" : "Map.ofEntries(", parts);
     }

@@ -43,8 +43,7 @@ interface Layout {
 
         @Override
         public List<String> lines(int taken, int behind, int width) {
-            List<String> lines =
-                    new ArrayList<>(inside.lines(taken + before.length(), behind + after.length(), width));
+            List<String> lines = new ArrayList<>(inside.lines(taken + before.length(), behind + after.length(), width));
             lines.set(0, before + lines.get(0));
             lines.set(lines.size() - 1, lines.get(lines.size() - 1) + after);
             return lines;
@@ -100,7 +99,8 @@ interface Layout {
 
         @Override
         public String flat() {
-            return first.flat() + String.join("", links.stream().map(Layout::flat).toList());
+            return first.flat()
+                    + String.join("", links.stream().map(Layout::flat).toList());
         }
 
         @Override

@@ -85,6 +85,9 @@ final class PolicyMethod {
         if (resource instanceof Resource.OfStream stream) {
             return table(stream.table()).property("tableStreamArn").present();
         }
+        if (resource instanceof Resource.Everything) {
+            return text("*");
+        }
         if (resource instanceof Resource.OfKey key) {
             return text(key.arn());
         }

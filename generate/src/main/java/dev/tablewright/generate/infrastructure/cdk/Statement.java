@@ -8,7 +8,6 @@ sealed interface Statement {
 
     void write(Steps steps);
 
-
     /** Remembers a value for the steps that follow. */
     record Let(CdkType type, String name, Expression value) implements Statement {
         @Override

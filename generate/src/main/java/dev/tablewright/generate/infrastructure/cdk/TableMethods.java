@@ -45,13 +45,15 @@ final class TableMethods {
     Method create() {
         List<Statement> body = new ArrayList<>();
         body.add(new Let(CdkType.TABLE, "table", Expression.construct(CdkType.TABLE, table.logicalId(), properties())));
-        table.indexes().forEach(index -> body.add(new Do(
-                TABLE.call("addGlobalSecondaryIndex", struct(CdkType.INDEX, new IndexProperties(settings).of(index))))));
+        table.indexes()
+                .forEach(index -> body.add(new Do(TABLE.call(
+                        "addGlobalSecondaryIndex", struct(CdkType.INDEX, new IndexProperties(settings).of(index))))));
         body.addAll(ScalingStatements.of(table, TABLE));
         if (!settings.tags().isEmpty()) {
             body.add(new Gap());
-            settings.tags().forEach((key, value) -> body.add(new Do(Expression.given(CdkType.TAGS, "of", List.of(TABLE))
-                    .call("add", text(key), text(value)))));
+            settings.tags()
+                    .forEach((key, value) -> body.add(new Do(
+                            Expression.given(CdkType.TAGS, "of", List.of(TABLE)).call("add", text(key), text(value)))));
         }
         body.add(new Return(TABLE));
         return new Method("create" + table.logicalId(), Optional.of(CdkType.TABLE), body);
@@ -75,8 +77,7 @@ final class TableMethods {
         }
         settings.ttl().ifPresent(ttl -> all.add(new Property("timeToLiveAttribute", text(ttl))));
         settings.stream()
-                .ifPresent(stream -> all.add(
-                        new Property("stream", constant(CdkType.STREAM_VIEW_TYPE, view(stream)))));
+                .ifPresent(stream -> all.add(new Property("stream", constant(CdkType.STREAM_VIEW_TYPE, view(stream)))));
         all.addAll(encryption());
         if (settings.pointInTimeRecovery()) {
             all.add(new Property(
@@ -109,9 +110,7 @@ final class TableMethods {
                     List.of(Expression.self(), text(table.logicalId() + "Key"), text(customer.key())));
             return List.of(encryption("CUSTOMER_MANAGED"), new Property("encryptionKey", key));
         }
-        return settings.encryption() instanceof Encryption.AwsManaged
-                ? List.of(encryption("AWS_MANAGED"))
-                : List.of();
+        return settings.encryption() instanceof Encryption.AwsManaged ? List.of(encryption("AWS_MANAGED")) : List.of();
     }
 
     private static Property encryption(String kind) {
@@ -125,7 +124,8 @@ final class TableMethods {
                         new Property("name", text(attribute.name())),
                         new Property(
                                 "type",
-                                constant(CdkType.ATTRIBUTE_TYPE, attribute.type().name()))));
+                                constant(
+                                        CdkType.ATTRIBUTE_TYPE, attribute.type().name()))));
     }
 
     private static String view(Stream stream) {

@@ -27,7 +27,8 @@ final class TypeScriptClassSource {
         stack.others().forEach(this::method);
         out.line(0, "}");
         return out.file(List.of(
-                "import { Construct } from 'constructs';", "import { " + base.name() + " } from './" + baseFile + "';"));
+                "import { Construct } from 'constructs';",
+                "import { " + base.name() + " } from './" + baseFile + "';"));
     }
 
     private void member(Member member) {
@@ -40,7 +41,8 @@ final class TypeScriptClassSource {
         out.line(1, "constructor(scope: Construct, id: string, props?: " + language.type(CdkType.STACK_PROPS) + ") {");
         out.line(2, "super(scope, id, props);");
         stack.members()
-                .forEach(member -> out.line(2, "this." + member.name() + " = this." + member.maker().name() + "();"));
+                .forEach(member -> out.line(
+                        2, "this." + member.name() + " = this." + member.maker().name() + "();"));
         stack.others().forEach(method -> out.line(2, "this." + method.name() + "();"));
         out.line(1, "}");
     }

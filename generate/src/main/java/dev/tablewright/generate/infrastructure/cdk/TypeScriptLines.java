@@ -81,7 +81,11 @@ final class TypeScriptLines {
     String file(List<String> otherImports) {
         StringBuilder out = new StringBuilder();
         for (Module module : language.imports()) {
-            out.append("import * as ").append(module.alias()).append(" from '").append(module.path()).append("';\n");
+            out.append("import * as ")
+                    .append(module.alias())
+                    .append(" from '")
+                    .append(module.path())
+                    .append("';\n");
         }
         otherImports.forEach(each -> out.append(each).append('\n'));
         out.append('\n');

@@ -24,8 +24,9 @@ final class AlarmBlocks {
     }
 
     void write(HclBody file) {
-        table.alarms().forEach(alarm -> file.block(
-                "resource \"aws_cloudwatch_metric_alarm\" \"" + labels.of(alarm) + "\"", body(alarm)));
+        table.alarms()
+                .forEach(alarm -> file.block(
+                        "resource \"aws_cloudwatch_metric_alarm\" \"" + labels.of(alarm) + "\"", body(alarm)));
     }
 
     private HclBody body(Alarm alarm) {

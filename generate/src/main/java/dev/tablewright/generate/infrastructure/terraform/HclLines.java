@@ -90,7 +90,10 @@ final class HclLines {
     }
 
     private void align() {
-        int longest = waiting.stream().mapToInt(each -> HclText.columns(each.key())).max().orElse(0);
+        int longest = waiting.stream()
+                .mapToInt(each -> HclText.columns(each.key()))
+                .max()
+                .orElse(0);
         for (Assignment each : waiting) {
             add(each.key() + " ".repeat(longest - HclText.columns(each.key())) + " = " + each.value());
         }

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 /** Texts and names as Terraform reads them. */
 final class HclText {
 
-    private static final Set<String> WORDS = Set.of("for", "if", "else", "endif", "endfor", "in", "true", "false", "null");
+    private static final Set<String> WORDS =
+            Set.of("for", "if", "else", "endif", "endfor", "in", "true", "false", "null");
 
     private static final Pattern CHARACTER = Pattern.compile("\\X");
 

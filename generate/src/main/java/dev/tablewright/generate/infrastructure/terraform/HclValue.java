@@ -61,7 +61,12 @@ sealed interface HclValue {
 
         @Override
         public String flat() {
-            return "{ " + String.join(", ", fields.stream().map(f -> f.key() + " = " + f.value().flat()).toList()) + " }";
+            return "{ "
+                    + String.join(
+                            ", ",
+                            fields.stream()
+                                    .map(f -> f.key() + " = " + f.value().flat())
+                                    .toList()) + " }";
         }
 
         @Override

@@ -67,11 +67,11 @@ final class IndexBlocks {
             body.set("projection_type", text("INCLUDE"))
                     .set(
                             "non_key_attributes",
-                            HclValue.texts(
-                                    include.attributes().stream().map(Name::text).toList()));
+                            HclValue.texts(include.attributes().stream()
+                                    .map(Name::text)
+                                    .toList()));
         } else {
-            body.set(
-                    "projection_type", text(index.projection() instanceof Projection.KeysOnly ? "KEYS_ONLY" : "ALL"));
+            body.set("projection_type", text(index.projection() instanceof Projection.KeysOnly ? "KEYS_ONLY" : "ALL"));
         }
     }
 

@@ -35,8 +35,8 @@ final class Labels {
             table.alarms().forEach(alarm -> claim(ofParts, table, alarm.logicalId(), "Alarm"));
         });
         stack.policies()
-                .forEach(policy -> policies.put(
-                        policy.logicalId(), ofPolicies.claim(without(policy.logicalId(), "Policy"))));
+                .forEach(policy ->
+                        policies.put(policy.logicalId(), ofPolicies.claim(without(policy.logicalId(), "Policy"))));
     }
 
     private void claim(NameScope scope, TableResource table, String id, String ending) {

@@ -47,12 +47,14 @@ final class PolicyBlocks {
                         "resources",
                         new HclValue.Sequence(
                                 statement.resources().stream().map(this::arn).toList()));
-        statement.conditions().forEach(condition -> body.block(
-                "condition",
-                new HclBody()
-                        .set("test", text(condition.operator()))
-                        .set("variable", text(condition.key()))
-                        .set("values", HclValue.texts(condition.values()))));
+        statement
+                .conditions()
+                .forEach(condition -> body.block(
+                        "condition",
+                        new HclBody()
+                                .set("test", text(condition.operator()))
+                                .set("variable", text(condition.key()))
+                                .set("values", HclValue.texts(condition.values()))));
         return body;
     }
 
@@ -62,6 +64,9 @@ final class PolicyBlocks {
         }
         if (resource instanceof Resource.OfStream stream) {
             return word(table(stream.table()) + ".stream_arn");
+        }
+        if (resource instanceof Resource.Everything) {
+            return text("*");
         }
         if (resource instanceof Resource.OfKey key) {
             return text(key.arn());

@@ -52,8 +52,8 @@ final class ScalingBlocks {
     private HclValue resource(ScalingTarget target) {
         String tableName = TableBlocks.reference(table, labels) + ".name";
         return target.index()
-                .map(index -> HclValue.template(
-                        "table/${" + tableName + "}/index/${aws_dynamodb_global_secondary_index."
+                .map(index ->
+                        HclValue.template("table/${" + tableName + "}/index/${aws_dynamodb_global_secondary_index."
                                 + labels.of(table, index(index)) + ".index_name}"))
                 .orElseGet(() -> HclValue.text("table/", tableName, ""));
     }

@@ -65,15 +65,15 @@ final class TableBlocks {
         if (settings.storageClass() == StorageClass.INFREQUENT_ACCESS) {
             body.set("table_class", text("STANDARD_INFREQUENT_ACCESS"));
         }
-        settings.stream()
-                .ifPresent(stream ->
-                        body.set("stream_enabled", flag(true)).set("stream_view_type", text(view(stream))));
+        settings.stream().ifPresent(stream -> body.set("stream_enabled", flag(true))
+                .set("stream_view_type", text(view(stream))));
         body.set("deletion_protection_enabled", flag(settings.deletionProtection()));
-        attributes().forEach(attribute -> body.block(
-                "attribute",
-                new HclBody()
-                        .set("name", text(attribute.name()))
-                        .set("type", text(attribute.type().name().substring(0, 1)))));
+        attributes()
+                .forEach(attribute -> body.block(
+                        "attribute",
+                        new HclBody()
+                                .set("name", text(attribute.name()))
+                                .set("type", text(attribute.type().name().substring(0, 1)))));
         if (!scales()) {
             new IndexBlocks(table, labels).writeInline(body);
         }
@@ -98,7 +98,8 @@ final class TableBlocks {
         Map<String, KeyAttribute> all = new LinkedHashMap<>();
         table.key().attributes().forEach(attribute -> all.put(attribute.name(), attribute));
         if (!scales()) {
-            table.indexes().forEach(index -> index.key().attributes().forEach(each -> all.putIfAbsent(each.name(), each)));
+            table.indexes()
+                    .forEach(index -> index.key().attributes().forEach(each -> all.putIfAbsent(each.name(), each)));
         }
         return all.values();
     }
@@ -123,7 +124,9 @@ final class TableBlocks {
         if (scales()) {
             lifecycle
                     .comment("The capacity follows the load; what is said above is where it begins.")
-                    .set("ignore_changes", new HclValue.Sequence(List.of(word("read_capacity"), word("write_capacity"))));
+                    .set(
+                            "ignore_changes",
+                            new HclValue.Sequence(List.of(word("read_capacity"), word("write_capacity"))));
         }
         if (settings.onRemove() == Removal.RETAIN || scales()) {
             body.block("lifecycle", lifecycle);

@@ -27,14 +27,19 @@ final class VariablesFile {
                         () -> file.block(
                                 "variable \"" + REGION + "\"",
                                 new HclBody()
-                                        .set("description", text("Where everything is deployed. Unsaid: where the environment or the profile says."))
+                                        .set(
+                                                "description",
+                                                text(
+                                                        "Where everything is deployed. Unsaid: where the environment or the profile says."))
                                         .set("type", word("string"))
                                         .set("default", word("null"))));
         if (stack.hasAlarms()) {
             file.block(
                     "variable \"" + ALARM_ACTIONS + "\"",
                     new HclBody()
-                            .set("description", text("ARNs of the topics that are told when an alarm begins and when it ends."))
+                            .set(
+                                    "description",
+                                    text("ARNs of the topics that are told when an alarm begins and when it ends."))
                             .set("type", word("list(string)"))
                             .set("default", new HclValue.Sequence(List.of())));
         }

@@ -22,7 +22,8 @@ final class VersionsFile {
                         "aws",
                         new HclValue.Fields(
                                 List.of(field("source", text("hashicorp/aws")), field("version", text(PROVIDER)))));
-        HclBody terraform = new HclBody().set("required_version", text(">= 1.5")).block("required_providers", providers);
+        HclBody terraform =
+                new HclBody().set("required_version", text(">= 1.5")).block("required_providers", providers);
         return new HclBody().block("terraform", terraform).render();
     }
 }
