@@ -1,13 +1,14 @@
 package dev.tablewright.app.cost;
 
 import dev.tablewright.app.page.DataTable;
-import dev.tablewright.app.page.Html;
 import dev.tablewright.check.cost.CallCost;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.PatternLoad;
 import dev.tablewright.check.load.WriteLoad;
+import dev.tablewright.generate.markup.Html;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;

@@ -1,9 +1,11 @@
 package dev.tablewright.app.cost;
 
 import dev.tablewright.app.page.DataTable;
-import dev.tablewright.app.page.Html;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.estimate.Estimate;
+import dev.tablewright.check.cost.Figures;
+import dev.tablewright.check.cost.RangeText;
+import dev.tablewright.generate.markup.Html;
 import java.util.Optional;
 
 /** Figures in tables, each with its range. */

@@ -2,14 +2,15 @@ package dev.tablewright.app.cost;
 
 import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.page.DataTable;
-import dev.tablewright.app.page.Html;
 import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.CostWords;
 import dev.tablewright.check.cost.Remarks;
 import dev.tablewright.check.cost.Side;
+import dev.tablewright.generate.markup.Html;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;

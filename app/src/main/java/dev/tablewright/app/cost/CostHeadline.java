@@ -1,6 +1,5 @@
 package dev.tablewright.app.cost;
 
-import dev.tablewright.app.page.Html;
 import dev.tablewright.app.page.Page;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
@@ -8,6 +7,10 @@ import dev.tablewright.capacity.bill.Usage;
 import dev.tablewright.capacity.price.Money;
 import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.CostWords;
+import dev.tablewright.check.cost.Figures;
+import dev.tablewright.check.cost.RangeText;
+import dev.tablewright.generate.markup.Html;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

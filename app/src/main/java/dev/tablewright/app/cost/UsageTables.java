@@ -1,11 +1,14 @@
 package dev.tablewright.app.cost;
 
 import dev.tablewright.app.page.DataTable;
-import dev.tablewright.app.page.Html;
 import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.bill.Usage;
+import dev.tablewright.check.cost.BillFigures;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Figures;
+import dev.tablewright.check.cost.RangeText;
+import dev.tablewright.generate.markup.Html;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.Scaling;
 import dev.tablewright.model.design.TableSettings.StorageClass;

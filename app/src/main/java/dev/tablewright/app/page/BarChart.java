@@ -1,5 +1,6 @@
 package dev.tablewright.app.page;
 
+import dev.tablewright.generate.markup.Html;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

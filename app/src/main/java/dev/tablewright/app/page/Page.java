@@ -1,5 +1,6 @@
 package dev.tablewright.app.page;
 
+import dev.tablewright.generate.markup.Html;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,5 +1,6 @@
 package dev.tablewright.app.page;
 
+import dev.tablewright.generate.markup.Html;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import dev.tablewright.app.page.BarChart.Bar;
 import dev.tablewright.app.page.BarChart.Mark;
 import dev.tablewright.app.page.BarChart.Row;
 import dev.tablewright.app.page.StackedBar.Part;
+import dev.tablewright.generate.markup.Html;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
