@@ -14,6 +14,7 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.check.proof.Prover;
 import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.lab.bind.BoundModel;
@@ -28,6 +29,7 @@ import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Severity;
@@ -142,6 +144,11 @@ public final class Pipeline {
     /** The Java of a model in which the checker finds no error. */
     public static Generated generate(Model model, JavaOptions options) {
         return JavaGenerator.generate(model, options);
+    }
+
+    /** What a model in which the checker finds no error deploys: in one environment, or in each that it has. */
+    public static Infrastructure infrastructure(Model model, Optional<Environment> environment) {
+        return environment.isPresent() ? Infrastructure.of(model, environment) : Infrastructure.of(model);
     }
 
     /**
