@@ -1,5 +1,6 @@
 package dev.tablewright.check;
 
+import dev.tablewright.check.rule.AllowedToNobody;
 import dev.tablewright.check.rule.CompositeOrder;
 import dev.tablewright.check.rule.ContradictoryCondition;
 import dev.tablewright.check.rule.ContradictoryRate;
@@ -154,7 +155,8 @@ public final class Rules {
             new TtlNeeded(),
             new NumberTypedKey(),
             new TenantNotLeading(),
-            new TooLittleCapacity());
+            new TooLittleCapacity(),
+            new AllowedToNobody());
 
     private Rules() {}
 }

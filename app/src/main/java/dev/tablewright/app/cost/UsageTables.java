@@ -4,9 +4,13 @@ import dev.tablewright.app.page.DataTable;
 import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.bill.Usage;
+import dev.tablewright.check.cost.BillFigures;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Figures;
+import dev.tablewright.check.cost.RangeText;
 import dev.tablewright.generate.markup.Html;
 import dev.tablewright.model.design.TableSettings.Billing;
+import dev.tablewright.model.design.TableSettings.Scaling;
 import dev.tablewright.model.design.TableSettings.StorageClass;
 import java.math.BigDecimal;
 import java.util.List;
@@ -42,8 +46,14 @@ final class UsageTables {
         String billing = table.billing() instanceof Billing.Provisioned bought
                 ? "provisioned, " + Figures.number(BigDecimal.valueOf(bought.readUnits())) + " reads and "
                         + Figures.number(BigDecimal.valueOf(bought.writeUnits())) + " writes a second"
+                        + bought.scaling().map(UsageTables::upTo).orElse("")
                 : "on demand";
         return table.storageClass() == StorageClass.STANDARD ? billing : billing + ", infrequent access";
+    }
+
+    private static String upTo(Scaling scaling) {
+        return ", up to " + Figures.number(BigDecimal.valueOf(scaling.mostReadUnits())) + " and "
+                + Figures.number(BigDecimal.valueOf(scaling.mostWriteUnits()));
     }
 
     private static List<Html> usage(Html name, Usage usage) {

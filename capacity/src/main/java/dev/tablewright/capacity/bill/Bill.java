@@ -66,13 +66,14 @@ public record Bill(PriceList prices, List<BillLine> lines, List<StreamReading> s
 
     /** Every index is given the same capacity as its table, as a table is created without a word about its indexes. */
     private static BillLine capacity(TableUsage table, Billing.Provisioned bought, ProvisionedPrice price) {
-        long parts = table.parts().count();
-        Money month = price.month(bought.readUnits(), bought.writeUnits()).times(parts);
-        return new BillLine(
-                table.name(),
-                BillLine.Item.CAPACITY,
-                Estimate.exactly(bought.readUnits() + bought.writeUnits()).times(parts),
-                Cost.exactly(month));
+        Estimate units = Estimate.ZERO;
+        Cost month = Cost.ZERO;
+        for (Usage part : table.parts().toList()) {
+            BoughtUnits of = BoughtUnits.of(bought, part);
+            units = units.plus(of.reads()).plus(of.writes());
+            month = month.plus(of.month(price));
+        }
+        return new BillLine(table.name(), BillLine.Item.CAPACITY, units, month);
     }
 
     private static List<BillLine> storage(TableUsage table, GigabytePrice price, GigabytePrice recovery) {

@@ -55,8 +55,18 @@ record BoughtCapacity(Name place, Optional<Name> environment, Billing.Provisione
                 .map(billing -> new BoughtCapacity(place, environment, (Billing.Provisioned) billing));
     }
 
-    /** Units a second. */
+    /** Units a second; if they follow the load, the most that there can be. */
     long units(PartitionLimit kind) {
-        return kind == PartitionLimit.READ ? billing.readUnits() : billing.writeUnits();
+        boolean reads = kind == PartitionLimit.READ;
+        long provisioned = reads ? billing.readUnits() : billing.writeUnits();
+        return billing.scaling()
+                .map(scaling -> reads ? scaling.mostReadUnits() : scaling.mostWriteUnits())
+                .orElse(provisioned);
+    }
+
+    /** So many units of a kind, as one would write them: {@code read: 100}. */
+    String written(PartitionLimit kind, long units) {
+        String field = kind.word() + ": " + units;
+        return billing.scaling().isPresent() ? "scale: { " + field + ", … }" : field;
     }
 }

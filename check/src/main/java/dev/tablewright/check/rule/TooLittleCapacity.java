@@ -101,12 +101,12 @@ public final class TooLittleCapacity implements Rule {
                         need.when() == When.ON_AVERAGE
                                 ? what + " is always throttled: even on average it needs more " + units + " than it has"
                                 : what + " is throttled at its peak: it then needs more " + units + " than it has")
-                .label("`" + kind.word() + ": " + bought.units(kind) + "`")
+                .label("`" + bought.written(kind, bought.units(kind)) + "`")
                 .note(need.arithmetic(bought.units(kind)));
         long enough = Bill.unitsFor(bottleneck.atPeak().units());
         return explained(finding, need)
-                .help(Amount.count(enough) + " " + units + " would be used to 70% at the peak: `" + kind.word() + ": "
-                        + enough + "`; or pay by the request: `billing: on-demand`");
+                .help(Amount.count(enough) + " " + units + " would be used to 70% at the peak: `"
+                        + bought.written(kind, enough) + "`; or pay by the request: `billing: on-demand`");
     }
 
     private static Diagnostic explained(Diagnostic finding, CapacityNeed need) {

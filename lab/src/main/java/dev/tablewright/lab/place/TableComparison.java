@@ -18,6 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescri
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputDescription;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
@@ -187,9 +188,20 @@ final class TableComparison {
         String said = wanted.billing().get() instanceof Billing.Provisioned units
                 ? provisioned(units.readUnits(), units.writeUnits())
                 : "on demand";
-        if (!there.equals(said)) {
+        if (!there.equals(said) && (demand || !followsTheLoad(wanted.billing().get(), found.provisionedThroughput()))) {
             add(Kind.OTHER_BILLING, wanted.name(), "it is paid " + there + ", and the model says " + said);
         }
+    }
+
+    /** Whether the units are some that auto scaling can have bought by now. */
+    private static boolean followsTheLoad(Billing said, ProvisionedThroughputDescription there) {
+        return said instanceof Billing.Provisioned units
+                && units.scaling()
+                        .filter(scaling -> units.readUnits() <= there.readCapacityUnits()
+                                && there.readCapacityUnits() <= scaling.mostReadUnits()
+                                && units.writeUnits() <= there.writeCapacityUnits()
+                                && there.writeCapacityUnits() <= scaling.mostWriteUnits())
+                        .isPresent();
     }
 
     private static String provisioned(long read, long write) {

@@ -78,6 +78,10 @@ public enum LanguageCode {
     UNSUITABLE_WRITE(150, ERROR),
     UNSUITABLE_ADDITION(151, ERROR),
 
+    // Who may read and write.
+    UNKNOWN_PATTERN_OR_WRITE(155, ERROR),
+    UNSUITABLE_ROLE(156, ERROR),
+
     // Hand-written keys, tables and environments.
     MALFORMED_TEMPLATE(160, ERROR),
     UNSUITABLE_SLOT(161, ERROR),
@@ -91,6 +95,7 @@ public enum LanguageCode {
     UNKNOWN_TABLE_OR_INDEX(169, ERROR),
     UNSUITABLE_COMPANION(170, ERROR),
     UNKNOWN_REGION(171, WARNING),
+    UNSUITABLE_CAPACITY(172, ERROR),
 
     // Suppressions: what they name. Whether they are used is known only when all rules have spoken.
     UNKNOWN_SUBJECT(180, ERROR),

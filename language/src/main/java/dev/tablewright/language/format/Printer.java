@@ -18,7 +18,7 @@ final class Printer {
 
     /** What always has a line for each element, however short. */
     private static final Pattern ALWAYS_OPEN = Pattern.compile(
-            "(/(entities|types|relationships|patterns|writes|counts|sums|design|tables|environments|suppress))?"
+            "(/(entities|types|relationships|patterns|writes|roles|counts|sums|design|tables|environments|suppress))?"
                     + "|/entities/[^/]+(/attributes)?"
                     + "|/design/(keys|indexes|guards|sequences)"
                     + "|/relationships/-"
@@ -26,7 +26,7 @@ final class Printer {
 
     /** Where the values of neighbouring lines stand in one column. */
     private static final Pattern ALIGNED = Pattern.compile(
-            "/(types|patterns|writes|counts|sums|tables|environments)|/design/(keys|indexes|guards|sequences)");
+            "/(types|patterns|writes|roles|counts|sums|tables|environments)|/design/(keys|indexes|guards|sequences)");
 
     private static final Pattern CROWS_FOOT = Pattern.compile("--|\\.\\.");
 

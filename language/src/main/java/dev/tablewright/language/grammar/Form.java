@@ -69,7 +69,11 @@ public enum Form {
             "the name of a stored attribute",
             "it has up to 255 characters, no space and none of `#:{}`"),
     REGION("^[a-z]{2,4}(-[a-z]+)+-[0-9]{1,2}$", "an AWS region", "write a region such as `eu-central-1`"),
-    AFFIX("^[A-Za-z0-9_.-]{1,64}$", "a part of a name", "use letters, digits, `_`, `-` and `.`");
+    AFFIX("^[A-Za-z0-9_.-]{1,64}$", "a part of a name", "use letters, digits, `_`, `-` and `.`"),
+    ENCRYPTION(
+            "^(aws-owned|aws-managed|arn:aws[a-z-]*:kms:[a-z]{2,4}(-[a-z]+)+-[0-9]{1,2}:[0-9]{12}:key/[A-Za-z0-9-]{1,64})$",
+            "a key to encrypt with",
+            "write `aws-owned`, `aws-managed` or the ARN of a KMS key: `arn:aws:kms:eu-central-1:111122223333:key/…`");
 
     /** Longest text of any form but free text: names and numbers are short, and regular expressions recurse. */
     static final int LONGEST = 500;

@@ -297,6 +297,15 @@ public final class ModelGrammar {
             Field.of("guards", COMPANIONS, "The items that guard unique attributes."),
             Field.of("sequences", COMPANIONS, "The items that keep the last number of sequences."));
 
+    private static final Fields SCALING = new Fields(
+            "scaling",
+            Field.required("read", new Quantity(Form.COUNT), "Read units at most."),
+            Field.required("write", new Quantity(Form.COUNT), "Write units at most."),
+            Field.of(
+                    "target",
+                    new Whole(20, 90),
+                    "Which part of the units should be in use, in percent; 70 if silent."));
+
     private static final List<Field> SETTINGS = List.of(
             Field.of(
                     "billing",
@@ -305,7 +314,8 @@ public final class ModelGrammar {
                             new Fields(
                                     "provisioned capacity",
                                     Field.required("read", new Quantity(Form.COUNT), "Read units."),
-                                    Field.required("write", new Quantity(Form.COUNT), "Write units."))),
+                                    Field.required("write", new Quantity(Form.COUNT), "Write units."),
+                                    Field.of("scale", SCALING, "How the units follow the load, from these upwards."))),
                     "By the request, or for so many units."),
             Field.of(
                     "stream",
@@ -316,6 +326,16 @@ public final class ModelGrammar {
             Field.of("deletionProtection", FLAG, "Whether the table refuses to be deleted."),
             Field.of("onRemove", new Choice(List.of("retain", "destroy")), "What happens when it leaves the code."),
             Field.of("class", new Choice(List.of("standard", "infrequent-access")), "What storage costs."),
+            Field.of(
+                    "encryption",
+                    new Text(Form.ENCRYPTION),
+                    "Whose key items are encrypted with: DynamoDB's, the account's that AWS keeps, or one of your own."),
+            Field.of("contributorInsights", FLAG, "Whether DynamoDB reports which keys are used most."),
+            Field.of(
+                    "alarms",
+                    FLAG,
+                    "Whether somebody is told when the table throttles, fails or uses more than was reckoned with; yes if"
+                            + " silent."),
             Field.of("tags", new MapOf("tags", Form.TEXT, TEXT), "Tags of the table."));
 
     private static final Fields TABLE = new Fields("a table", SETTINGS.toArray(new Field[0]));
@@ -327,6 +347,18 @@ public final class ModelGrammar {
                     Field.of("region", new Text(Form.REGION), "Its AWS region."),
                     Field.of("prefix", new Text(Form.AFFIX), "What stands before the names of tables."),
                     Field.of("suffix", new Text(Form.AFFIX), "What stands behind the names of tables.")));
+
+    private static final Fields ROLE = new Fields(
+                    "a role",
+                    DESCRIPTION,
+                    Field.of("patterns", NAMES, "The patterns that it may read by, or `all`; none if silent."),
+                    Field.of("writes", NAMES, "The writes that it may do, or `all`; none if silent."),
+                    Field.of(
+                            "tenants",
+                            new Choice(List.of("own", "all")),
+                            "Whose data it may touch, where there is a tenant: that of the one on whose behalf it is called,"
+                                    + " or everybody's."))
+            .sayingSomething();
 
     private static final Fields SUPPRESSION = new Fields(
             "a suppression",
@@ -354,6 +386,7 @@ public final class ModelGrammar {
                     "Sums over children that are kept in the parent."),
             Field.of("patterns", new MapOf("patterns", Form.NAME, PATTERN), "How data is read."),
             Field.of("writes", new MapOf("writes", Form.NAME, WRITE), "How data is written."),
+            Field.of("roles", new MapOf("roles", Form.NAME, ROLE), "Who may use which patterns and writes."),
             Field.of("design", DESIGN, "Tables, keys and indexes."),
             Field.of("tables", new MapOf("tables", Form.TABLE_NAME, TABLE), "How tables are deployed."),
             Field.of("environments", new MapOf("environments", Form.NAME, ENVIRONMENT), "Where the application runs."),

@@ -1,7 +1,6 @@
 package dev.tablewright.language.resolve;
 
 import dev.tablewright.language.code.LanguageCode;
-import dev.tablewright.language.syntax.Node;
 import dev.tablewright.language.syntax.Node.Entry;
 import dev.tablewright.language.syntax.Node.Scalar;
 import dev.tablewright.model.design.AwsRegions;
@@ -9,7 +8,7 @@ import dev.tablewright.model.design.Deployment;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.design.TableSettings;
-import dev.tablewright.model.design.TableSettings.Billing;
+import dev.tablewright.model.design.TableSettings.Encryption;
 import dev.tablewright.model.design.TableSettings.Removal;
 import dev.tablewright.model.design.TableSettings.StorageClass;
 import dev.tablewright.model.design.TableSettings.Stream;
@@ -25,6 +24,9 @@ import java.util.Optional;
 
 /** Reads how tables are deployed, and where. */
 final class DeploymentReader {
+
+    /** Of a table, in characters. */
+    private static final int LONGEST_NAME = 255;
 
     private final Scope scope;
 
@@ -43,14 +45,34 @@ final class DeploymentReader {
         for (Entry entry : root.view("environments").entries()) {
             View view = View.of(entry.value());
             view.name("region").ifPresent(this::warnOfUnknown);
-            environments.add(new Environment(
+            Environment environment = new Environment(
                     entry.key().name(),
                     view.text("region"),
                     view.text("prefix").orElse(""),
                     view.text("suffix").orElse(""),
-                    settings(view)));
+                    settings(view));
+            design.ifPresent(there -> refuseLongNames(environment, view, there));
+            environments.add(environment);
         }
         return new Deployment(tables, environments);
+    }
+
+    /** Each part of a name may be as long as it may be; together they may not. One table is enough to say so. */
+    private void refuseLongNames(Environment environment, View view, Design design) {
+        design.tables().stream()
+                .map(table -> table.name().text())
+                .filter(table -> environment.nameOf(table).length() > LONGEST_NAME)
+                .findFirst()
+                .ifPresent(table -> scope.report(LanguageCode.MALFORMED_VALUE
+                        .at(
+                                view.scalar("suffix")
+                                        .or(() -> view.scalar("prefix"))
+                                        .orElseThrow()
+                                        .span(),
+                                "the name of a table would have "
+                                        + environment.nameOf(table).length() + " characters in `" + environment.name()
+                                        + "`")
+                        .note("`" + environment.nameOf(table) + "`: DynamoDB takes " + LONGEST_NAME)));
     }
 
     private void warnOfUnknown(Name region) {
@@ -74,7 +96,7 @@ final class DeploymentReader {
         }
     }
 
-    private static TableSettings settings(View view) {
+    private TableSettings settings(View view) {
         Map<String, String> tags = new LinkedHashMap<>();
         for (Entry tag : view.view("tags").entries()) {
             if (tag.value() instanceof Scalar value) {
@@ -82,29 +104,25 @@ final class DeploymentReader {
             }
         }
         return new TableSettings(
-                view.node("billing").flatMap(DeploymentReader::billing),
+                view.node("billing").flatMap(node -> new BillingReader(scope).read(node)),
                 view.text("stream").map(word -> Stream.valueOf(constant(word))),
                 view.text("ttl"),
                 flag(view, "pointInTimeRecovery"),
                 flag(view, "deletionProtection"),
                 view.text("onRemove").map(word -> Removal.valueOf(constant(word))),
                 view.text("class").map(word -> StorageClass.valueOf(constant(word))),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
+                view.text("encryption").map(DeploymentReader::encryption),
+                flag(view, "contributorInsights"),
+                flag(view, "alarms"),
                 tags);
     }
 
-    private static Optional<Billing> billing(Node node) {
-        if (node instanceof Scalar) {
-            return Optional.of(new Billing.OnDemand());
-        }
-        View view = View.of(node);
-        Optional<Long> read = view.count("read");
-        Optional<Long> write = view.count("write");
-        return read.isPresent() && write.isPresent()
-                ? Optional.of(new Billing.Provisioned(read.get(), write.get()))
-                : Optional.empty();
+    private static Encryption encryption(String word) {
+        return switch (word) {
+            case "aws-owned" -> new Encryption.AwsOwned();
+            case "aws-managed" -> new Encryption.AwsManaged();
+            default -> new Encryption.Customer(word);
+        };
     }
 
     private static Optional<Boolean> flag(View view, String key) {

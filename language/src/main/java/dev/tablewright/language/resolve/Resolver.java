@@ -15,6 +15,7 @@ import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Role;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.SourceFile;
@@ -58,6 +59,7 @@ public final class Resolver {
         List<Aggregate> aggregates = new AggregateReader(scope).read(root);
         List<Pattern> patterns = new PatternReader(scope).read(root.view("patterns"));
         List<Write> writes = new WriteReader(scope).read(root.view("writes"));
+        List<Role> roles = new RoleReader(scope, root).read(patterns, writes);
         Name application = root.name("application").orElse(new Name("", root.span()));
         Optional<Design> design =
                 root.node("design").map(node -> new DesignReader(scope, View.of(node), application.text()).read());
@@ -74,7 +76,7 @@ public final class Resolver {
                 aggregates,
                 patterns,
                 writes,
-                List.of(),
+                roles,
                 design,
                 deployment,
                 suppressions);
@@ -99,9 +101,13 @@ public final class Resolver {
         for (String section : List.of("patterns", "writes")) {
             root.view(section).entries().forEach(entry -> refuseClash(entry.key(), methods, false));
         }
+        for (String section : List.of("roles", "environments")) {
+            Map<String, Name> seenThere = new HashMap<>();
+            root.view(section).entries().forEach(entry -> refuseClash(entry.key(), seenThere, false));
+        }
     }
 
-    /** Generated files and classes carry these names: on many machines they cannot differ by case alone. */
+    /** Generated files, classes and policies carry these names: in many places they cannot differ by case alone. */
     private void refuseClash(Scalar key, Map<String, Name> seen, boolean types) {
         String folded = key.value().toLowerCase(Locale.ROOT);
         Name other = seen.putIfAbsent(folded, key.name());

@@ -3,6 +3,8 @@ package dev.tablewright.language.write;
 import dev.tablewright.model.design.Deployment;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.design.TableSettings.Billing;
+import dev.tablewright.model.design.TableSettings.Encryption;
+import dev.tablewright.model.design.TableSettings.Scaling;
 import java.util.Locale;
 
 /** The section {@code tables}: what is said about each table beyond its keys. */
@@ -38,6 +40,9 @@ final class TablesSection {
         settings.deletionProtection().ifPresent(on -> lines.line(2, "deletionProtection", on.toString()));
         settings.onRemove().ifPresent(removal -> lines.line(2, "onRemove", word(removal)));
         settings.storageClass().ifPresent(storage -> lines.line(2, "class", word(storage)));
+        settings.encryption().ifPresent(key -> lines.line(2, "encryption", YamlLines.text(encryption(key))));
+        settings.contributorInsights().ifPresent(on -> lines.line(2, "contributorInsights", on.toString()));
+        settings.alarms().ifPresent(on -> lines.line(2, "alarms", on.toString()));
         if (!settings.tags().isEmpty()) {
             lines.open(2, "tags");
             settings.tags().forEach((tag, value) -> lines.line(3, tag, YamlLines.text(value)));
@@ -46,8 +51,21 @@ final class TablesSection {
 
     private static String billing(Billing billing) {
         return billing instanceof Billing.Provisioned units
-                ? "{ read: " + units.readUnits() + ", write: " + units.writeUnits() + " }"
+                ? "{ read: " + units.readUnits() + ", write: " + units.writeUnits()
+                        + units.scaling().map(TablesSection::scaling).orElse("") + " }"
                 : "on-demand";
+    }
+
+    private static String scaling(Scaling scaling) {
+        return ", scale: { read: " + scaling.mostReadUnits() + ", write: " + scaling.mostWriteUnits() + ", target: "
+                + scaling.target() + " }";
+    }
+
+    private static String encryption(Encryption encryption) {
+        if (encryption instanceof Encryption.Customer customer) {
+            return customer.key();
+        }
+        return encryption instanceof Encryption.AwsManaged ? "aws-managed" : "aws-owned";
     }
 
     private static String word(Enum<?> constant) {

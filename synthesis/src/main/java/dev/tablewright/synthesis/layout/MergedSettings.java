@@ -5,13 +5,16 @@ import dev.tablewright.model.design.Deployment;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.Billing.Provisioned;
+import dev.tablewright.model.design.TableSettings.Encryption;
 import dev.tablewright.model.design.TableSettings.Removal;
+import dev.tablewright.model.design.TableSettings.Scaling;
 import dev.tablewright.model.design.TableSettings.Stream;
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,9 +61,9 @@ final class MergedSettings {
                         .findFirst()
                         .or(() -> said(TableSettings::onRemove).stream().findFirst()),
                 same(TableSettings::storageClass),
-                same(TableSettings::encryption),
+                encryption(),
                 any(TableSettings::contributorInsights),
-                any(TableSettings::alarms),
+                alarms(),
                 tags);
     }
 
@@ -74,12 +77,35 @@ final class MergedSettings {
         if (!units.isEmpty() && units.size() == old.size()) {
             return Optional.of(new Provisioned(
                     units.stream().mapToLong(Provisioned::readUnits).sum(),
-                    units.stream().mapToLong(Provisioned::writeUnits).sum()));
+                    units.stream().mapToLong(Provisioned::writeUnits).sum(),
+                    scaling(units)));
         }
         if (!units.isEmpty()) {
             open.add("Some tables have provisioned units and others not: " + table + " is paid by the request");
         }
         return said.isEmpty() ? Optional.empty() : Optional.of(new Billing.OnDemand());
+    }
+
+    /**
+     * If any of them scales, the one table does: as far as all of them together, of which those that do not scale stay where
+     * they are. What is to be in use is what the most careful of them says.
+     */
+    private static Optional<Scaling> scaling(List<Provisioned> units) {
+        return units.stream()
+                .flatMap(each -> each.scaling().stream())
+                .min(Comparator.comparingInt(Scaling::target))
+                .map(careful -> new Scaling(
+                        units.stream().mapToLong(MergedSettings::mostReads).sum(),
+                        units.stream().mapToLong(MergedSettings::mostWrites).sum(),
+                        careful.target()));
+    }
+
+    private static long mostReads(Provisioned units) {
+        return units.scaling().map(Scaling::mostReadUnits).orElse(units.readUnits());
+    }
+
+    private static long mostWrites(Provisioned units) {
+        return units.scaling().map(Scaling::mostWriteUnits).orElse(units.writeUnits());
     }
 
     /** One that shows all that any of them showed. */
@@ -92,6 +118,32 @@ final class MergedSettings {
             return said(TableSettings::stream).stream().findFirst();
         }
         return Optional.of(said.size() == 1 ? said.get(0) : Stream.NEW_AND_OLD);
+    }
+
+    /** The author's own key, if any table has one; of several nobody knows which is meant for all. */
+    private Optional<Encryption> encryption() {
+        List<Encryption> said = said(TableSettings::encryption);
+        List<Encryption> own = said.stream()
+                .filter(Encryption.Customer.class::isInstance)
+                .distinct()
+                .toList();
+        if (own.size() > 1) {
+            open.add("A table is encrypted with one key, and the tables have " + own.size() + ": " + table
+                    + " has the first of them");
+        }
+        return own.stream()
+                .findFirst()
+                .or(() -> said.stream()
+                        .filter(Encryption.AwsManaged.class::isInstance)
+                        .findFirst())
+                .or(() -> said.stream().findFirst());
+    }
+
+    /** Off if they are off for all: a table about which nothing is said has them. */
+    private Optional<Boolean> alarms() {
+        List<Boolean> said = said(TableSettings::alarms);
+        boolean none = said.size() == old.size() && !said.contains(true);
+        return said.contains(true) || none ? Optional.of(!none) : Optional.empty();
     }
 
     private Optional<String> ttl() {

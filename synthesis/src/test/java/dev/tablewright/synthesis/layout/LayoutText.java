@@ -93,6 +93,7 @@ final class LayoutText {
     private static String settings(TableSettings settings) {
         return settings.toString()
                 .replaceAll("[A-Za-z]+=(Optional\\.empty|\\{\\}),? ?", "")
+                .replace(", ]", "]")
                 .replaceAll("Optional\\[([A-Za-z_]+(\\[[^]]*\\])?)\\]", "$1")
                 .replaceAll("^TableSettings\\[|,? ?\\]$", "");
     }

@@ -3,6 +3,11 @@ package dev.tablewright.synthesis.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.TableSettings;
+import dev.tablewright.model.design.TableSettings.Billing.Provisioned;
+import dev.tablewright.model.design.TableSettings.Encryption;
+import dev.tablewright.model.design.TableSettings.Scaling;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Many tables to one: when children move to their parents, when they do not, and where the parents stand. */
@@ -130,6 +135,56 @@ class MergeTablesTest {
         assertThat(LayoutText.of(OtherLayout.of(Models.read("provisioned", provisioned))))
                 .contains("ShopTables: billing=Provisioned[readUnits=30, writeUnits=3], stream=NEW,"
                         + " deletionProtection=true, onRemove=RETAIN\n");
+    }
+
+    @Test
+    void whatScalesAddsUpAndWhatDoesNotStaysInTheSum() {
+        TableSettings settings = merged("""
+                  Customers: { billing: { read: 10, write: 1, scale: { read: 100, write: 10, target: 60 } } }
+                  Orders: { billing: { read: 20, write: 2 } }
+                  Products: { billing: { read: 5, write: 5, scale: { read: 50, write: 50 } } }
+                """);
+
+        assertThat(settings.billing()).contains(new Provisioned(35, 8, Optional.of(new Scaling(170, 62, 60))));
+    }
+
+    @Test
+    void theStrongestKeyEncryptsTheWhole() {
+        String own = "arn:aws:kms:eu-central-1:111122223333:key/1234abcd";
+
+        assertThat(merged("  Customers: { encryption: aws-owned }\n  Orders: { encryption: aws-managed }\n")
+                        .encryption())
+                .contains(new Encryption.AwsManaged());
+        assertThat(merged("  Customers: { encryption: aws-managed }\n  Orders: { encryption: \"" + own + "\" }\n")
+                        .encryption())
+                .contains(new Encryption.Customer(own));
+        OtherLayout two = OtherLayout.of(shopTablesWith(
+                "  Customers: { encryption: \"" + own + "\" }\n  Orders: { encryption: \"" + own + "ef\" }\n"));
+        assertThat(two.open())
+                .contains("A table is encrypted with one key, and the tables have 2: ShopTables has the first of"
+                        + " them");
+    }
+
+    @Test
+    void alarmsAreOffIfNoTableHadAny() {
+        assertThat(merged("  Customers: { alarms: false }\n  Orders: { alarms: false }\n")
+                        .alarms())
+                .contains(false);
+        assertThat(merged("  Customers: { alarms: false }\n  Orders: { ttl: x }\n")
+                        .alarms())
+                .isEmpty();
+        assertThat(merged("  Customers: { alarms: false }\n  Orders: { alarms: true }\n")
+                        .alarms())
+                .contains(true);
+    }
+
+    private static TableSettings merged(String tables) {
+        return OtherLayout.of(shopTablesWith(tables)).model().deployment().settings("ShopTables", Optional.empty());
+    }
+
+    private static Model shopTablesWith(String tables) {
+        String text = Models.exampleText("shop-tables");
+        return Models.read("merged", text.substring(0, text.indexOf("tables:\n  Customers:")) + "tables:\n" + tables);
     }
 
     @Test

@@ -1,0 +1,32 @@
+package dev.tablewright.generate.infrastructure.policy;
+
+import java.util.List;
+
+/**
+ * Actions that are allowed on some resources, if all conditions hold.
+ *
+ * @param sid letters and digits, different in each statement of a policy
+ * @param reason why it is there, for the reader of the template
+ * @param actions sorted, with their service: {@code dynamodb:GetItem}
+ */
+public record Statement(
+        String sid, String reason, List<String> actions, List<Resource> resources, List<Condition> conditions) {
+
+    public Statement {
+        actions = List.copyOf(actions);
+        resources = List.copyOf(resources);
+        conditions = List.copyOf(conditions);
+    }
+
+    /**
+     * A condition as IAM writes it: {@code "ForAllValues:StringLike": {"dynamodb:LeadingKeys": ["ORG#*"]}}.
+     *
+     * @param values one of which has to fit; they hold policy variables such as <code>${aws:PrincipalTag/tenant}</code>, so
+     *     who writes them into a language with variables of its own has to escape them
+     */
+    public record Condition(String operator, String key, List<String> values) {
+        public Condition {
+            values = List.copyOf(values);
+        }
+    }
+}
