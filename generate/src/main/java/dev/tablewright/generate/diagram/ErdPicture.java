@@ -87,12 +87,9 @@ public final class ErdPicture {
     }
 
     private String description() {
-        String lines =
-                model.relationships().stream().map(Relationship::text).collect(Collectors.joining("; "));
+        String lines = model.relationships().stream().map(Relationship::text).collect(Collectors.joining("; "));
         return model.entities().size() + " entities: "
-                + model.entities().stream()
-                        .map(entity -> entity.name().text())
-                        .collect(Collectors.joining(", "))
+                + model.entities().stream().map(entity -> entity.name().text()).collect(Collectors.joining(", "))
                 + "." + (lines.isEmpty() ? "" : " Relationships: " + lines + ".");
     }
 }

@@ -33,21 +33,18 @@ final class LinePath {
                     .append(' ')
                     .append(at(towards(corner, points.get(i + 1), round)));
         }
-        return Svg.path(type, path.append('L').append(at(points.get(points.size() - 1))).toString());
+        return Svg.path(
+                type, path.append('L').append(at(points.get(points.size() - 1))).toString());
     }
 
     /** The sign at an end. */
     static Html end(Cardinality cardinality, Point border, Point next) {
         Side side = Side.of(border, next);
         return switch (cardinality) {
-            case EXACTLY_ONE ->
-                Svg.group("tw-end").add(Svg.path("tw-sign", side.bar(7) + side.bar(12)));
-            case ZERO_OR_ONE ->
-                Svg.group("tw-end").add(Svg.path("tw-sign", side.bar(7)), side.ring(12.5 + RING));
-            case ONE_OR_MORE ->
-                Svg.group("tw-end").add(Svg.path("tw-sign", side.foot() + side.bar(HEEL + 4)));
-            case ZERO_OR_MORE ->
-                Svg.group("tw-end").add(Svg.path("tw-sign", side.foot()), side.ring(HEEL + RING));
+            case EXACTLY_ONE -> Svg.group("tw-end").add(Svg.path("tw-sign", side.bar(7) + side.bar(12)));
+            case ZERO_OR_ONE -> Svg.group("tw-end").add(Svg.path("tw-sign", side.bar(7)), side.ring(12.5 + RING));
+            case ONE_OR_MORE -> Svg.group("tw-end").add(Svg.path("tw-sign", side.foot() + side.bar(HEEL + 4)));
+            case ZERO_OR_MORE -> Svg.group("tw-end").add(Svg.path("tw-sign", side.foot()), side.ring(HEEL + RING));
         };
     }
 

@@ -59,10 +59,7 @@ public final class Mermaid {
     }
 
     private static void attribute(EntityRow row, StringBuilder out) {
-        out.append("        ")
-                .append(word(generic(row.type())))
-                .append(' ')
-                .append(word(row.name()));
+        out.append("        ").append(word(generic(row.type()))).append(' ').append(word(row.name()));
         if (!row.marks().isEmpty()) {
             out.append(' ').append(String.join(", ", row.marks()));
         }

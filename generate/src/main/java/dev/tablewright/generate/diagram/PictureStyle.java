@@ -7,7 +7,8 @@ package dev.tablewright.generate.diagram;
 final class PictureStyle {
 
     private static final String SANS = "\"Helvetica Neue\",Helvetica,Arial,\"Liberation Sans\",sans-serif";
-    private static final String MONO = "SFMono-Regular,Menlo,Consolas,\"Liberation Mono\",\"DejaVu Sans Mono\",monospace";
+    private static final String MONO =
+            "SFMono-Regular,Menlo,Consolas,\"Liberation Mono\",\"DejaVu Sans Mono\",monospace";
 
     private static final String FACES = """
             .tw-picture text{font-family:SANS;font-size:12.5px;fill:#1f2328}

@@ -47,8 +47,7 @@ public final class PlantUml {
                 .append(row.name())
                 .append(" : ")
                 .append(row.type());
-        row.marks()
-                .forEach(mark -> out.append(" <<").append(mark).append(">>"));
+        row.marks().forEach(mark -> out.append(" <<").append(mark).append(">>"));
         out.append('\n');
     }
 
