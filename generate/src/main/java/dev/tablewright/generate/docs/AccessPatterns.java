@@ -45,9 +45,10 @@ final class AccessPatterns {
                         PATH,
                         "Data access patterns",
                         "Each read and write with its index, key condition, parameters, rate and units.")
-                .say("Every pattern below is implemented: the checker proves for each that a table or an index serves it"
-                        + " without a scan. Units are what one call is expected to consume; words in braces stand for what the"
-                        + " caller gives.")
+                .say(
+                        "Every pattern below is implemented: the checker proves for each that a table or an index serves it"
+                                + " without a scan. Units are what one call is expected to consume; words in braces stand for what the"
+                                + " caller gives.")
                 .section("Reads")
                 .table(reads())
                 .section("Writes")
@@ -122,7 +123,10 @@ final class AccessPatterns {
             if (!pattern.needs().isEmpty()) {
                 notes.add(Text.of("uses only ")
                         .and(Texts.codes(
-                                pattern.needs().stream().map(path -> path.dotted()).toList(), " and ")));
+                                pattern.needs().stream()
+                                        .map(path -> path.dotted())
+                                        .toList(),
+                                " and ")));
             }
             pattern.latencyMillis().ifPresent(millis -> notes.add(Text.of("within " + millis + " ms")));
         }
@@ -135,7 +139,8 @@ final class AccessPatterns {
 
     private void writes(DocumentDraft draft) {
         if (dossier.report().writes().isEmpty()) {
-            draft.say("The model names no writes: what creates and changes the entities is not in the figures of these documents.");
+            draft.say(
+                    "The model names no writes: what creates and changes the entities is not in the figures of these documents.");
             return;
         }
         TableDraft table = new TableDraft("Entity", "Write", "Operation")
@@ -157,8 +162,9 @@ final class AccessPatterns {
                             write.load().units(PartitionLimit.WRITE).expected())),
                     notes(write));
         }
-        draft.table(table).section("What each write does").say(
-                "All that stands below one write happens together or not at all, except where it says otherwise.");
+        draft.table(table)
+                .section("What each write does")
+                .say("All that stands below one write happens together or not at all, except where it says otherwise.");
         dossier.report().writes().forEach(write -> {
             draft.part(Text.ofCode(write.name()));
             draft.bullets(actions(write.plan()));
@@ -181,8 +187,7 @@ final class AccessPatterns {
         write.load().write().description().ifPresent(words -> notes.add(Text.of(words)));
         notes.add(Phrases.of(write.load().write()));
         if (!write.load().indexUnits().isZero()) {
-            notes.add(Text.of(
-                    Figures.number(write.load().indexUnits().expected()) + " of the units are for indexes"));
+            notes.add(Text.of(Figures.number(write.load().indexUnits().expected()) + " of the units are for indexes"));
         }
         return Texts.joined(notes, "; ");
     }
@@ -193,28 +198,34 @@ final class AccessPatterns {
         plan.actions().forEach(action -> lines.add(action(action)));
         plan.cascades().forEach(cascade -> lines.add(cascade(cascade)));
         plan.afterwards()
-                .forEach(action -> lines.add(
-                        Text.of("a moment later, from the stream: ").and(action(action))));
+                .forEach(action ->
+                        lines.add(Text.of("a moment later, from the stream: ").and(action(action))));
         return lines;
     }
 
     private static Text action(ItemAction action) {
         Text text = Text.of(action.kind().word() + " ").strong(action.role().toString());
         text = text.and(action.place()
-                .map(place -> Text.of(" at ").and(Texts.codes(place.key().stream()
-                        .map(ItemPlace.KeyText::toString)
-                        .toList())))
+                .map(place -> Text.of(" at ")
+                        .and(Texts.codes(place.key().stream()
+                                .map(ItemPlace.KeyText::toString)
+                                .toList())))
                 .orElse(Text.EMPTY));
         if (!action.changes().isEmpty()) {
             text = text.and(": ")
-                    .and(Texts.joined(action.changes().stream().map(AccessPatterns::change).toList(), ", "));
+                    .and(Texts.joined(
+                            action.changes().stream()
+                                    .map(AccessPatterns::change)
+                                    .toList(),
+                            ", "));
         }
         if (!action.conditions().isEmpty()) {
             text = text.and(", if ")
                     .and(Quoted.of(WordList.and(
                             action.conditions().stream().map(Object::toString).toList())));
         }
-        return text.and(action.occasion().map(occasion -> "; only when " + occasion).orElse(""));
+        return text.and(
+                action.occasion().map(occasion -> "; only when " + occasion).orElse(""));
     }
 
     private static Text change(ItemChange change) {

@@ -41,7 +41,11 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
         Model model = space.model();
         List<Link> links = Link.of(model, relationship);
         if (links.isEmpty()) {
-            return new Carried(relationship, holder(model, relationship).map(at -> Strategy.SHALLOW_DUPLICATION), links, List.of());
+            return new Carried(
+                    relationship,
+                    holder(model, relationship).map(at -> Strategy.SHALLOW_DUPLICATION),
+                    links,
+                    List.of());
         }
         List<Way> ways = new ArrayList<>();
         links.forEach(link -> ways.addAll(ways(space, link)));
@@ -51,7 +55,8 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
     private static Strategy strategy(KeySpace space, List<Link> links, List<Way> ways) {
         boolean single = space.design().layout() == Layout.SINGLE_TABLE;
         if (links.size() == 2) {
-            boolean both = links.stream().allMatch(link -> ways.stream().anyMatch(way -> way.link().equals(link)));
+            boolean both = links.stream()
+                    .allMatch(link -> ways.stream().anyMatch(way -> way.link().equals(link)));
             return both ? (single ? Strategy.ADJACENCY_LIST : Strategy.JUNCTION_TABLE) : Strategy.NORMALIZED;
         }
         Link link = links.get(0);
@@ -66,8 +71,7 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
 
     private static List<Way> ways(KeySpace space, Link link) {
         Optional<Placement> parent = space.primary(link.parent().name().text());
-        return StreamSupport.stream(
-                        space.of(link.child().name().text()).spliterator(), false)
+        return StreamSupport.stream(space.of(link.child().name().text()).spliterator(), false)
                 .filter(placement -> begins(space, link, placement))
                 .map(placement -> new Way(link, placement, isTogether(parent, placement)))
                 .toList();
@@ -77,7 +81,8 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
     private static boolean begins(KeySpace space, Link link, Placement placement) {
         List<Leaf> parent = parent(space, link);
         List<Leaf> partition = partition(placement);
-        boolean own = link.child().id().size() != 1 && partition.containsAll(space.leaves().ofId(link.child()));
+        boolean own = link.child().id().size() != 1
+                && partition.containsAll(space.leaves().ofId(link.child()));
         return !parent.isEmpty() && partition.containsAll(parent) && !own;
     }
 
@@ -124,7 +129,8 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
     /** The attribute of one end that holds ids of the other. */
     static Optional<Attribute> holder(Model model, Relationship relationship) {
         return holder(model, relationship.left().text(), relationship.right().text())
-                .or(() -> holder(model, relationship.right().text(), relationship.left().text()));
+                .or(() -> holder(
+                        model, relationship.right().text(), relationship.left().text()));
     }
 
     private static Optional<Attribute> holder(Model model, String entity, String held) {

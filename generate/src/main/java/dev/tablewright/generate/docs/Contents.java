@@ -55,7 +55,9 @@ final class Contents {
     private TableDraft figures() {
         Model model = dossier.model();
         CostReport report = dossier.report();
-        int indexes = report.tables().stream().mapToInt(table -> table.indexes().size()).sum();
+        int indexes = report.tables().stream()
+                .mapToInt(table -> table.indexes().size())
+                .sum();
         BigDecimal stored = report.tables().stream()
                 .flatMap(TableUsage::parts)
                 .map(Usage::storedBytes)
@@ -84,8 +86,7 @@ final class Contents {
 
     private TableDraft documents() {
         TableDraft table = new TableDraft("Document", "What you find in it");
-        others.forEach(other -> table.row(
-                Text.EMPTY.link(other.title(), other.path()), Text.of(other.summary())));
+        others.forEach(other -> table.row(Text.EMPTY.link(other.title(), other.path()), Text.of(other.summary())));
         return table;
     }
 

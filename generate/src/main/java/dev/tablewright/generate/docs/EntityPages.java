@@ -41,8 +41,8 @@ final class EntityPages {
 
     List<Document> documents() {
         return dossier.design().keys().stream()
-                .flatMap(keys -> dossier.model().entity(keys.entity().text()).stream()
-                        .map(entity -> document(entity, keys)))
+                .flatMap(keys ->
+                        dossier.model().entity(keys.entity().text()).stream().map(entity -> document(entity, keys)))
                 .toList();
     }
 
@@ -52,7 +52,8 @@ final class EntityPages {
         DocumentDraft draft = new DocumentDraft(
                 path(dossier, name),
                 keys.table() + " table",
-                "The entity " + name + ": keys, indexes, access patterns and attributes of the table " + keys.table() + ".");
+                "The entity " + name + ": keys, indexes, access patterns and attributes of the table " + keys.table()
+                        + ".");
         entity.description().ifPresent(words -> draft.say(Text.of(words)));
         draft.section("Primary Key").bullets(schema(table.key()));
         for (Index index : table.indexes()) {
@@ -70,12 +71,10 @@ final class EntityPages {
 
     private static List<Text> schema(KeySchema schema) {
         return Stream.concat(
-                        schema.partition().stream()
-                                .map(attribute -> Text.ofCode(attribute.name())
-                                        .and(" (HASH, " + Words.of(attribute.type()) + ")")),
-                        schema.sort().stream()
-                                .map(attribute -> Text.ofCode(attribute.name())
-                                        .and(" (RANGE, " + Words.of(attribute.type()) + ")")))
+                        schema.partition().stream().map(attribute -> Text.ofCode(attribute.name())
+                                .and(" (HASH, " + Words.of(attribute.type()) + ")")),
+                        schema.sort().stream().map(attribute -> Text.ofCode(attribute.name())
+                                .and(" (RANGE, " + Words.of(attribute.type()) + ")")))
                 .toList();
     }
 
@@ -121,8 +120,8 @@ final class EntityPages {
 
     private void relationships(DocumentDraft draft, String entity) {
         List<Text> lines = dossier.model().relationships().stream()
-                .filter(line -> line.left().text().equals(entity)
-                        || line.right().text().equals(entity))
+                .filter(line ->
+                        line.left().text().equals(entity) || line.right().text().equals(entity))
                 .map(Relationship::text)
                 .map(Text::ofCode)
                 .toList();

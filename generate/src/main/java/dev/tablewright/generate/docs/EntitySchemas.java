@@ -58,12 +58,16 @@ final class EntitySchemas {
                 entity.singleton()
                         ? Text.of("There is exactly one")
                         : Text.of("Identified by ")
-                                .and(Texts.codes(entity.id().stream().map(Name::text).toList(), " and ")));
+                                .and(Texts.codes(
+                                        entity.id().stream().map(Name::text).toList(), " and ")));
         entity.expect().count().ifPresent(count -> facts.add(Text.of(Amount.count(count) + " are expected")));
         facts.add(Text.of("an item is expected to have "
                 + Amount.bytes(dossier.analysis().sizes().item(entity).expectedWhole())));
-        entity.version().ifPresent(version -> facts.add(Text.ofCode(version.text()).and(" counts changes")));
-        entity.ttl().ifPresent(ttl -> facts.add(Text.of("DynamoDB deletes it after ").code(ttl.text())));
+        entity.version()
+                .ifPresent(version -> facts.add(Text.ofCode(version.text()).and(" counts changes")));
+        entity.ttl()
+                .ifPresent(
+                        ttl -> facts.add(Text.of("DynamoDB deletes it after ").code(ttl.text())));
         if (entity.schemaVersion() > 1) {
             facts.add(Text.of("version " + entity.schemaVersion() + " of its shape"));
         }
@@ -77,7 +81,8 @@ final class EntitySchemas {
     private TableDraft table(List<Attribute> attributes, List<Name> id, String entity) {
         TableDraft table = new TableDraft("Attribute", "Type", "Stored as", "Required", "Constraints", "Description");
         for (Attribute attribute : attributes) {
-            boolean part = id.stream().anyMatch(name -> name.text().equals(attribute.name().text()));
+            boolean part = id.stream()
+                    .anyMatch(name -> name.text().equals(attribute.name().text()));
             String stored = attribute.storedName().equals(attribute.name().text()) ? "" : attribute.storedName();
             table.row(
                     Text.ofCode(attribute.name().text()),
@@ -106,12 +111,17 @@ final class EntitySchemas {
         }
         attribute.max().ifPresent(max -> all.add(Text.of(most(attribute.type(), max))));
         attribute.pattern().ifPresent(pattern -> all.add(Text.of("matches ").code(pattern)));
-        attribute.unique().ifPresent(unique -> all.add(
-                unique.within().isEmpty()
-                        ? Text.of("unique")
-                        : Text.of("unique within ")
-                                .and(Texts.codes(
-                                        unique.within().stream().map(Name::text).toList(), " and "))));
+        attribute
+                .unique()
+                .ifPresent(unique -> all.add(
+                        unique.within().isEmpty()
+                                ? Text.of("unique")
+                                : Text.of("unique within ")
+                                        .and(Texts.codes(
+                                                unique.within().stream()
+                                                        .map(Name::text)
+                                                        .toList(),
+                                                " and "))));
         attribute.defaultValue().ifPresent(value -> all.add(Text.of("at first ").code(value.text())));
         if (attribute.sensitive()) {
             all.add(Text.of("sensitive: not in logs"));

@@ -48,9 +48,11 @@ final class KeyNotes {
         if (!entry.when().isAlways()) {
             notes.add(Text.of("sparse: only when ").code(entry.when().toString()));
         }
-        dossier.analysis().space().in(route(keys, entry))
-                .filter(placement -> placement.owner().name().text().equals(keys.entity().text())
-                        && !placement.companion())
+        dossier.analysis()
+                .space()
+                .in(route(keys, entry))
+                .filter(placement ->
+                        placement.owner().name().text().equals(keys.entity().text()) && !placement.companion())
                 .findFirst()
                 .ifPresent(placement -> {
                     notes.addAll(facts(placement));
@@ -67,9 +69,14 @@ final class KeyNotes {
 
     private List<Text> facts(Placement placement) {
         List<Text> notes = new ArrayList<>();
-        dossier.analysis().crowd().of(placement).ifPresent(line -> notes.add(Text.of("grouped by ")
-                .code(line.left().text())
-                .and(line.fanout().map(number -> ", about " + number + " each").orElse(""))));
+        dossier.analysis()
+                .crowd()
+                .of(placement)
+                .ifPresent(line -> notes.add(Text.of("grouped by ")
+                        .code(line.left().text())
+                        .and(line.fanout()
+                                .map(number -> ", about " + number + " each")
+                                .orElse(""))));
         sorted(placement).ifPresent(notes::add);
         formats(placement).ifPresent(notes::add);
         return notes;
@@ -99,7 +106,11 @@ final class KeyNotes {
                 .filter(format -> format instanceof SlotFormat.Shard || format instanceof SlotFormat.Truncated)
                 .map(format -> format instanceof SlotFormat.Shard shard
                         ? "spread over " + shard.count() + " shards"
-                        : "cut to a " + ((SlotFormat.Truncated) format).unit().toString().toLowerCase(java.util.Locale.ROOT))
+                        : "cut to a "
+                                + ((SlotFormat.Truncated) format)
+                                        .unit()
+                                        .toString()
+                                        .toLowerCase(java.util.Locale.ROOT))
                 .distinct()
                 .toList();
         return shards.isEmpty() ? Optional.empty() : Optional.of(Text.of(String.join(", ", shards)));
@@ -153,7 +164,9 @@ final class KeyNotes {
 
     Text of(CompanionItem companion) {
         return companion.purpose() == CompanionItem.Purpose.UNIQUENESS
-                ? Text.of("keeps ").code(companion.member().toString()).and(" unique: a second one with the same value is refused")
+                ? Text.of("keeps ")
+                        .code(companion.member().toString())
+                        .and(" unique: a second one with the same value is refused")
                 : Text.of("keeps the last number of ").code(companion.member().toString());
     }
 
@@ -174,12 +187,15 @@ final class KeyNotes {
     /** {@code holds Order and Product; serves ordersByStatus}. */
     Text purpose(Table table, Index index) {
         Route route = new Route(table, Optional.of(index));
-        List<String> entities = dossier.analysis().space().in(route)
+        List<String> entities = dossier.analysis()
+                .space()
+                .in(route)
                 .map(Placement::occupant)
                 .distinct()
                 .toList();
         List<String> patterns = dossier.analysis().plans().stream()
-                .filter(plan -> plan.reads().stream().anyMatch(read -> read.route().equals(route)))
+                .filter(plan ->
+                        plan.reads().stream().anyMatch(read -> read.route().equals(route)))
                 .map(plan -> plan.pattern().name().text())
                 .distinct()
                 .toList();
@@ -193,14 +209,11 @@ final class KeyNotes {
         Projection projection = index.projection();
         if (projection instanceof Projection.Include some) {
             return Text.of("It copies the keys and ")
-                    .and(Texts.codes(
-                            some.attributes().stream().map(Name::text).toList(), " and "))
+                    .and(Texts.codes(some.attributes().stream().map(Name::text).toList(), " and "))
                     .and(".");
         }
         return Text.of(
-                projection instanceof Projection.KeysOnly
-                        ? "It copies the keys alone."
-                        : "It copies whole items.");
+                projection instanceof Projection.KeysOnly ? "It copies the keys alone." : "It copies whole items.");
     }
 
     /** Whether a piece is text of the template. */

@@ -83,7 +83,9 @@ final class KeyTables {
         } else {
             draft.bullets(table.indexes().stream()
                     .map(index -> Text.EMPTY
-                            .link(index.name().text(), path(dossier, index.name().text()))
+                            .link(
+                                    index.name().text(),
+                                    path(dossier, index.name().text()))
                             .and(": ")
                             .and(notes.purpose(table, index)))
                     .toList());
@@ -177,8 +179,7 @@ final class KeyTables {
         }
         for (CompanionItem companion : dossier.design().companions()) {
             if (companion.table().equals(table.name().text())) {
-                draft.row(row(
-                        Text.of(KeyNotes.name(companion)), table.key(), companion.key(), notes.of(companion)));
+                draft.row(row(Text.of(KeyNotes.name(companion)), table.key(), companion.key(), notes.of(companion)));
             }
         }
         return draft;

@@ -24,7 +24,8 @@ final class PartitionGroups {
 
     void write(DocumentDraft draft) {
         draft.section("Item collections")
-                .say("Items with the same partition key lie together and come from one query, in the order of their sort keys.");
+                .say(
+                        "Items with the same partition key lie together and come from one query, in the order of their sort keys.");
         TableDraft table = new TableDraft("Partition", "Items in it, as they sort");
         groups().forEach((partition, placements) -> table.row(
                 Text.ofCode(partition),
@@ -40,13 +41,15 @@ final class PartitionGroups {
     Map<String, List<Placement>> groups() {
         Map<String, List<Placement>> groups = new LinkedHashMap<>();
         for (Table table : dossier.design().tables()) {
-            dossier.analysis().space()
+            dossier.analysis()
+                    .space()
                     .in(new Route(table, Optional.empty()))
                     .forEach(placement -> groups.computeIfAbsent(shape(table, placement), shape -> new ArrayList<>())
                             .add(placement));
         }
-        groups.values().forEach(group -> group.sort(
-                java.util.Comparator.comparing(PartitionGroups::sortText).thenComparing(Placement::occupant)));
+        groups.values()
+                .forEach(group -> group.sort(java.util.Comparator.comparing(PartitionGroups::sortText)
+                        .thenComparing(Placement::occupant)));
         return groups;
     }
 
@@ -62,8 +65,9 @@ final class PartitionGroups {
                                 .map(piece -> piece.leaf()
                                         .map(leaf -> "<" + owner(leaf.attribute()) + ">"
                                                 + piece.encoding()
-                                                        .map(encoding ->
-                                                                encoding.slot().format().suffix())
+                                                        .map(encoding -> encoding.slot()
+                                                                .format()
+                                                                .suffix())
                                                         .orElse(""))
                                         .orElse(piece.text()))
                                 .collect(Collectors.joining()))

@@ -45,7 +45,8 @@ final class Phrases {
             text = text.and(" where ").code(pattern.where().toString());
         }
         for (int i = 0; i < pattern.sort().size(); i++) {
-            text = text.and(i == 0 ? ", " : ", then ").and(order(pattern, pattern.sort().get(i)));
+            text = text.and(i == 0 ? ", " : ", then ")
+                    .and(order(pattern, pattern.sort().get(i)));
         }
         return text.and(pattern.top().map(top -> ", the first " + top).orElse(""))
                 .and(pattern.page().map(page -> ", " + page + " a page").orElse(""));
@@ -53,7 +54,8 @@ final class Phrases {
 
     private static String verb(Pattern pattern) {
         return switch (pattern.operation()) {
-            case GET -> pattern.batch().map(batch -> "gets up to " + batch + " ").orElse("gets one ");
+            case GET ->
+                pattern.batch().map(batch -> "gets up to " + batch + " ").orElse("gets one ");
             case LIST -> "lists ";
             case COUNT -> "counts ";
         };
@@ -84,8 +86,7 @@ final class Phrases {
     static Text parameters(Pattern pattern) {
         Stream<Text> by = pattern.by().stream().map(Phrases::parameter);
         Stream<Text> narrowed = pattern.narrowing().stream().map(Phrases::bounds);
-        Stream<Text> paging =
-                pattern.page().stream().map(page -> Text.of("limit " + page + ", cursor"));
+        Stream<Text> paging = pattern.page().stream().map(page -> Text.of("limit " + page + ", cursor"));
         return Texts.joined(Stream.of(by, narrowed, paging).flatMap(all -> all).toList(), ", ");
     }
 
@@ -102,7 +103,8 @@ final class Phrases {
     }
 
     private static String origin(Optional<Parameter.Origin> origin) {
-        return origin.map(from -> " (" + from.name().toLowerCase(Locale.ROOT) + ")").orElse("");
+        return origin.map(from -> " (" + from.name().toLowerCase(Locale.ROOT) + ")")
+                .orElse("");
     }
 
     /** {@code creates `Order`, then sets `status` of `Cart`}. */
@@ -118,12 +120,13 @@ final class Phrases {
                     case PUT -> Text.of("writes ").and(entity).and(" whole, there or not");
                     case DELETE -> Text.of("deletes ").and(entity);
                     case CHECK -> Text.of("makes sure of ").and(entity);
-                    case UPDATE -> step.sets().isEmpty()
-                            ? Text.of("updates ").and(entity)
-                            : Text.of("sets ")
-                                    .and(Texts.codes(names(step.sets()), " and "))
-                                    .and(" of ")
-                                    .and(entity);
+                    case UPDATE ->
+                        step.sets().isEmpty()
+                                ? Text.of("updates ").and(entity)
+                                : Text.of("sets ")
+                                        .and(Texts.codes(names(step.sets()), " and "))
+                                        .and(" of ")
+                                        .and(entity);
                 };
         for (WriteStep.Addition addition : step.adds()) {
             text = text.and(", adds ")

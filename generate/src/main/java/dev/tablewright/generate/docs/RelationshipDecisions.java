@@ -34,7 +34,8 @@ final class RelationshipDecisions {
         if (dossier.model().relationships().isEmpty()) {
             return draft.say("The model has no relationships.").done();
         }
-        draft.say("Strategies are read off the keys as they are; figures are those of the design as it stands, at the rates of the model.");
+        draft.say(
+                "Strategies are read off the keys as they are; figures are those of the design as it stands, at the rates of the model.");
         dossier.model().relationships().forEach(relationship -> section(draft, relationship));
         return draft.done();
     }
@@ -42,11 +43,11 @@ final class RelationshipDecisions {
     private void section(DocumentDraft draft, Relationship relationship) {
         Carried carried = Carried.of(dossier.analysis().space(), relationship);
         StoredRelationship stored = new StoredRelationship(dossier.report(), relationship);
-        draft.section(Text.of(relationship.left() + " → " + relationship.right() + " (" + cardinality(relationship) + ")"))
+        draft.section(Text.of(
+                        relationship.left() + " → " + relationship.right() + " (" + cardinality(relationship) + ")"))
                 .say(Text.ofCode(relationship.text()));
         draft.say(Text.EMPTY.strong("Strategy:").and(" ").and(strategy(carried)));
-        draft.say(Text.EMPTY.strong("Rationale:"))
-                .bullets(new RelationshipReasons(dossier, carried, stored).all());
+        draft.say(Text.EMPTY.strong("Rationale:")).bullets(new RelationshipReasons(dossier, carried, stored).all());
         draft.say(Text.EMPTY.strong("Implementation:")).bullets(implementation(carried, stored));
         query(draft, stored);
         TradeOffs tradeOffs = new TradeOffs(dossier, carried, stored);
@@ -82,41 +83,44 @@ final class RelationshipDecisions {
         }
         Strategy strategy = carried.strategy().get();
         return switch (strategy) {
-            case COMPOSITE_KEY -> carried.ways().stream().anyMatch(Carried.Way::together)
-                    ? Text.of("item collection: ")
-                            .code(child)
-                            .and(" lies in the partition of its ")
-                            .code(parent)
-                    : Text.of("composite primary key: the partition of ")
-                            .code(child)
-                            .and(" is found by the id of its ")
-                            .code(parent);
-            case HIERARCHICAL_KEY -> Text.of("hierarchical key: the id of ")
-                    .code(parent)
-                    .and(" is the beginning of the key of ")
-                    .code(child)
-                    .and(", partly in the sort key");
-            case SECONDARY_INDEX -> Text.of("secondary index: ")
-                    .code(child)
-                    .and(" is found by its ")
-                    .code(parent)
-                    .and(" in ")
-                    .and(indexes(carried));
-            case FOREIGN_KEY -> Text.of("foreign key with an index: ")
-                    .code(child)
-                    .and(" refers to its ")
-                    .code(parent)
-                    .and(" and is found by it in ")
-                    .and(indexes(carried));
-            case ADJACENCY_LIST -> Text.of("adjacency list: an item of ")
-                    .code(child)
-                    .and(" for each pair, found from both ends");
-            case JUNCTION_TABLE -> Text.of("junction table: an item of ")
-                    .code(child)
-                    .and(" for each pair, found from both ends");
-            case NORMALIZED -> Text.of("an item of ")
-                    .code(child)
-                    .and(" for each pair, found from one end; the other end is fetched by its ids");
+            case COMPOSITE_KEY ->
+                carried.ways().stream().anyMatch(Carried.Way::together)
+                        ? Text.of("item collection: ")
+                                .code(child)
+                                .and(" lies in the partition of its ")
+                                .code(parent)
+                        : Text.of("composite primary key: the partition of ")
+                                .code(child)
+                                .and(" is found by the id of its ")
+                                .code(parent);
+            case HIERARCHICAL_KEY ->
+                Text.of("hierarchical key: the id of ")
+                        .code(parent)
+                        .and(" is the beginning of the key of ")
+                        .code(child)
+                        .and(", partly in the sort key");
+            case SECONDARY_INDEX ->
+                Text.of("secondary index: ")
+                        .code(child)
+                        .and(" is found by its ")
+                        .code(parent)
+                        .and(" in ")
+                        .and(indexes(carried));
+            case FOREIGN_KEY ->
+                Text.of("foreign key with an index: ")
+                        .code(child)
+                        .and(" refers to its ")
+                        .code(parent)
+                        .and(" and is found by it in ")
+                        .and(indexes(carried));
+            case ADJACENCY_LIST ->
+                Text.of("adjacency list: an item of ").code(child).and(" for each pair, found from both ends");
+            case JUNCTION_TABLE ->
+                Text.of("junction table: an item of ").code(child).and(" for each pair, found from both ends");
+            case NORMALIZED ->
+                Text.of("an item of ")
+                        .code(child)
+                        .and(" for each pair, found from one end; the other end is fetched by its ids");
             default -> Text.of(strategy.word());
         };
     }
@@ -140,15 +144,23 @@ final class RelationshipDecisions {
                     .and(Texts.key(keys.primary())));
             keys.indexes().stream()
                     .filter(entry -> carried.ways().stream()
-                            .anyMatch(way -> way.placement().owner().name().text().equals(entity)
-                                    && way.placement().route().isIndex()
-                                    && way.placement().route().name().equals(entry.index().text())))
+                            .anyMatch(
+                                    way -> way.placement().owner().name().text().equals(entity)
+                                            && way.placement().route().isIndex()
+                                            && way.placement()
+                                                    .route()
+                                                    .name()
+                                                    .equals(entry.index().text())))
                     .forEach(entry -> lines.add(Text.ofCode(entity)
                             .and(" in ")
                             .code(entry.index().text())
                             .and(": ")
                             .and(Texts.key(entry.key()))
-                            .and(entry.when().isAlways() ? Text.EMPTY : Text.of(" when ").code(entry.when().toString()))));
+                            .and(
+                                    entry.when().isAlways()
+                                            ? Text.EMPTY
+                                            : Text.of(" when ")
+                                                    .code(entry.when().toString()))));
         }
         return lines;
     }
@@ -161,8 +173,7 @@ final class RelationshipDecisions {
             draft.say("No pattern follows this relationship.");
             return;
         }
-        draft.add(new Block.Listing(
-                "", followers.stream().map(this::query).collect(Collectors.joining("\n"))));
+        draft.add(new Block.Listing("", followers.stream().map(this::query).collect(Collectors.joining("\n"))));
     }
 
     private String query(PatternCost follower) {

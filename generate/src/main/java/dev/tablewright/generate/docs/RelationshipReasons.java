@@ -30,7 +30,8 @@ final class RelationshipReasons {
         List<Text> reasons = new ArrayList<>();
         Relationship line = carried.relationship();
         line.strategy()
-                .ifPresent(strategy -> reasons.add(Text.of("The author asks for ").code(strategy.word()).and(".")));
+                .ifPresent(strategy -> reasons.add(
+                        Text.of("The author asks for ").code(strategy.word()).and(".")));
         number(line).ifPresent(reasons::add);
         size(line).ifPresent(reasons::add);
         stored.followers().forEach(follower -> reasons.add(follower(follower)));
@@ -58,9 +59,7 @@ final class RelationshipReasons {
                     .code(line.left().text())
                     .and("."));
         }
-        String most = line.max()
-                .map(max -> "at most " + Amount.count(max))
-                .orElse("and nothing limits how many");
+        String most = line.max().map(max -> "at most " + Amount.count(max)).orElse("and nothing limits how many");
         return Optional.of(Text.of("A ")
                 .code(line.left().text())
                 .and(line.fanout()
@@ -82,8 +81,11 @@ final class RelationshipReasons {
                     + Amount.bytes(DynamoFacts.ITEM_BYTES_AT_MOST) + " at most."));
         }
         long all = line.max().get() * each;
-        return Optional.of(Text.of("All " + Amount.count(line.max().get()) + " in one item would be about "
-                + Amount.bytes(all) + (all > DynamoFacts.ITEM_BYTES_AT_MOST ? ", more than an item can hold." : ", which every read of it would pay for.")));
+        return Optional.of(
+                Text.of("All " + Amount.count(line.max().get()) + " in one item would be about " + Amount.bytes(all)
+                        + (all > DynamoFacts.ITEM_BYTES_AT_MOST
+                                ? ", more than an item can hold."
+                                : ", which every read of it would pay for.")));
     }
 
     private Text follower(PatternCost follower) {
@@ -92,8 +94,8 @@ final class RelationshipReasons {
                 .and(" ")
                 .and(phrases.of(follower.load().pattern()))
                 .and(rate.equals("not said") ? "; how often is not said" : ": " + rate)
-                .and(", " + Figures.number(follower.load().units().expected()) + " read units in "
-                        + requests(follower) + ".");
+                .and(", " + Figures.number(follower.load().units().expected()) + " read units in " + requests(follower)
+                        + ".");
     }
 
     static String requests(PatternCost follower) {

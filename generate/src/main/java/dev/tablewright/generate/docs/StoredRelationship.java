@@ -36,8 +36,7 @@ public final class StoredRelationship {
 
     public List<EntityKeys> keys() {
         return entities.stream()
-                .flatMap(entity ->
-                        model().design().flatMap(design -> design.keysOf(entity)).stream())
+                .flatMap(entity -> model().design().flatMap(design -> design.keysOf(entity)).stream())
                 .toList();
     }
 

@@ -57,28 +57,37 @@ final class TradeOffs {
         boolean together = stored.isTogether(follower.load().pattern());
         boolean one = follower.load().requests().expected().compareTo(BigDecimal.ONE) <= 0;
         if (together && one) {
-            all.add(Text.of(GAIN).code(follower.name()).and(" gets both ends in one request, "
-                    + units(follower) + "."));
+            all.add(Text.of(GAIN)
+                    .code(follower.name())
+                    .and(" gets both ends in one request, " + units(follower) + "."));
         } else if (together) {
-            all.add(Text.of(PRICE).code(follower.name()).and(" needs " + RelationshipReasons.requests(follower)
-                    + " for both ends, " + units(follower) + "."));
+            all.add(Text.of(PRICE)
+                    .code(follower.name())
+                    .and(" needs " + RelationshipReasons.requests(follower) + " for both ends, " + units(follower)
+                            + "."));
         } else if (one) {
             all.add(Text.of(GAIN).code(follower.name()).and(" needs one request, " + units(follower) + "."));
         } else {
-            all.add(Text.of(PRICE).code(follower.name()).and(" needs " + RelationshipReasons.requests(follower) + ", "
-                    + units(follower) + "."));
+            all.add(Text.of(PRICE)
+                    .code(follower.name())
+                    .and(" needs " + RelationshipReasons.requests(follower) + ", " + units(follower) + "."));
         }
     }
 
     private static String units(PatternCost follower) {
         String number = Figures.number(follower.load().units().expected());
-        return number + (number.equals("1") ? " read unit" : " read units")
-                + follower.cost().month().map(cost -> " a call, " + Figures.money(cost) + " a month").orElse(" a call");
+        return number
+                + (number.equals("1") ? " read unit" : " read units")
+                + follower.cost()
+                        .month()
+                        .map(cost -> " a call, " + Figures.money(cost) + " a month")
+                        .orElse(" a call");
     }
 
     /** What is read from the table itself can be read as it is at this moment. */
     private void consistency() {
-        boolean table = carried.ways().stream().anyMatch(way -> !way.placement().route().isIndex());
+        boolean table =
+                carried.ways().stream().anyMatch(way -> !way.placement().route().isIndex());
         if (table) {
             all.add(Text.of(GAIN + "No index is needed, and a read can be strongly consistent."));
         }
@@ -92,19 +101,19 @@ final class TradeOffs {
             }
         });
         if (carried.links().size() == 2 && !ends.isEmpty()) {
-            all.add(Text.of(PRICE + "From ").and(Texts.codes(List.copyOf(ends), " and ")).and(" no key leads to the other end."));
+            all.add(Text.of(PRICE + "From ")
+                    .and(Texts.codes(List.copyOf(ends), " and "))
+                    .and(" no key leads to the other end."));
         }
     }
 
     private void indexes() {
-        carried.ways().stream()
-                .filter(way -> way.placement().route().isIndex())
-                .forEach(way -> {
-                    all.add(Text.of(PRICE)
-                            .code(way.placement().route().name())
-                            .and(" follows a moment later: what was just written may be missing in it."));
-                    written(way).ifPresent(all::add);
-                });
+        carried.ways().stream().filter(way -> way.placement().route().isIndex()).forEach(way -> {
+            all.add(Text.of(PRICE)
+                    .code(way.placement().route().name())
+                    .and(" follows a moment later: what was just written may be missing in it."));
+            written(way).ifPresent(all::add);
+        });
     }
 
     /** Who pays for the entry in the index, and how much. */
@@ -118,8 +127,10 @@ final class TradeOffs {
                     .map(demand -> demand.units().expected())
                     .reduce(BigDecimal.ZERO, BigDecimal::add);
             if (units.signum() > 0) {
-                writers.add(Text.ofCode(write.name()).and(" " + Figures.number(units) + " of "
-                        + Figures.number(write.load().units(PartitionLimit.WRITE).expected())));
+                writers.add(Text.ofCode(write.name())
+                        .and(" " + Figures.number(units) + " of "
+                                + Figures.number(
+                                        write.load().units(PartitionLimit.WRITE).expected())));
             }
         }
         return writers.isEmpty()
@@ -140,7 +151,8 @@ final class TradeOffs {
         carried.ways().forEach(way -> dossier.report().heat().stream()
                 .filter(line -> line.group().route().equals(way.placement().route()))
                 .filter(line -> line.group().shares().stream()
-                        .anyMatch(share -> share.demand().owner().equals(way.placement().owner())))
+                        .anyMatch(share ->
+                                share.demand().owner().equals(way.placement().owner())))
                 .max(Comparator.comparing(HeatLine::used))
                 .ifPresent(line -> all.add(heat(way, line))));
     }
@@ -161,12 +173,18 @@ final class TradeOffs {
     private void moves() {
         for (Carried.Way way : carried.ways()) {
             Link link = way.link();
-            boolean fixed = link.via().immutable() || link.child().isIdentifiedBy(link.via().name().text());
+            boolean fixed = link.via().immutable()
+                    || link.child().isIdentifiedBy(link.via().name().text());
             if (!fixed) {
-                Text to = Text.of(PRICE + "A ").code(link.child().name().text()).and(" that gets another ").code(link.via().name().text());
+                Text to = Text.of(PRICE + "A ")
+                        .code(link.child().name().text())
+                        .and(" that gets another ")
+                        .code(link.via().name().text());
                 all.add(
                         way.placement().route().isIndex()
-                                ? to.and(" moves in ").code(way.placement().route().name()).and(": one entry is deleted and one written.")
+                                ? to.and(" moves in ")
+                                        .code(way.placement().route().name())
+                                        .and(": one entry is deleted and one written.")
                                 : to.and(" is deleted and written anew, since its primary key changes."));
             }
         }
@@ -180,11 +198,21 @@ final class TradeOffs {
                 continue;
             }
             String child = link.child().name().text();
-            all.add(gain
-                    ? Text.of(GAIN).code(child).and(" carries ").and(Texts.codes(copies, " and ")).and(" along: who lists it need not fetch the ").code(link.parent().name().text()).and(".")
-                    : Text.of(PRICE + "These are copies: a change of the original has to be carried on to "
-                            + carried.relationship().fanout().map(number -> "about " + Amount.count(number) + " of them").orElse("each of them")
-                            + ", and until then they are stale."));
+            all.add(
+                    gain
+                            ? Text.of(GAIN)
+                                    .code(child)
+                                    .and(" carries ")
+                                    .and(Texts.codes(copies, " and "))
+                                    .and(" along: who lists it need not fetch the ")
+                                    .code(link.parent().name().text())
+                                    .and(".")
+                            : Text.of(PRICE + "These are copies: a change of the original has to be carried on to "
+                                    + carried.relationship()
+                                            .fanout()
+                                            .map(number -> "about " + Amount.count(number) + " of them")
+                                            .orElse("each of them")
+                                    + ", and until then they are stale."));
         }
     }
 
@@ -193,7 +221,8 @@ final class TradeOffs {
         for (Attribute original : link.parent().attributes()) {
             String name = original.name().text();
             String copy = link.via().name().text() + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-            if (!link.parent().isIdentifiedBy(name) && link.child().attribute(copy).isPresent()) {
+            if (!link.parent().isIdentifiedBy(name)
+                    && link.child().attribute(copy).isPresent()) {
                 copies.add(copy);
             }
         }
@@ -206,12 +235,16 @@ final class TradeOffs {
             Entity child = link.child();
             for (WriteCost write : dossier.report().writes()) {
                 write.plan().cascades().stream()
-                        .filter(cascade -> cascade.child().text().equals(child.name().text())
-                                && cascade.via().equals(link.via().name().text()))
+                        .filter(cascade ->
+                                cascade.child().text().equals(child.name().text())
+                                        && cascade.via()
+                                                .equals(link.via().name().text()))
                         .forEach(cascade -> all.add(Text.of(PRICE)
                                 .code(write.name())
                                 .and(" deletes those of its " + parent + " afterwards and in batches"
-                                        + cascade.fanout().map(number -> ", about " + Amount.count(number)).orElse("")
+                                        + cascade.fanout()
+                                                .map(number -> ", about " + Amount.count(number))
+                                                .orElse("")
                                         + ": not in one transaction.")));
             }
             List<String> leaving = deleting(parent, child.name().text());

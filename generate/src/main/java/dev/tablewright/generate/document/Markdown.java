@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 public final class Markdown {
 
     /** How every document begins. */
-    public static final String MARK = "<!-- Made by tablewright docs from a model: change the model, and make it anew. -->";
+    public static final String MARK =
+            "<!-- Made by tablewright docs from a model: change the model, and make it anew. -->";
 
     private final String path;
     private final StringBuilder out = new StringBuilder();
@@ -86,7 +87,12 @@ public final class Markdown {
         String text = PrintableText.lines(listing.text()).stripTrailing();
         String fence = "`".repeat(Math.max(3, longestRun(text) + 1));
         String language = listing.language().replaceAll("[^A-Za-z0-9-]", "").toLowerCase(Locale.ROOT);
-        out.append(fence).append(language).append('\n').append(text).append('\n').append(fence);
+        out.append(fence)
+                .append(language)
+                .append('\n')
+                .append(text)
+                .append('\n')
+                .append(fence);
     }
 
     private void figure(Block.Figure figure) {

@@ -22,7 +22,8 @@ public final class Quoted {
 
     /** The same as a sentence of its own: with a capital letter before it and a full stop behind it. */
     public static Text sentence(String words) {
-        String begun = words.isEmpty() ? "" : words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
+        String begun =
+                words.isEmpty() ? "" : words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
         return of(begun.isEmpty() || ".!?:".indexOf(begun.charAt(begun.length() - 1)) >= 0 ? begun : begun + ".");
     }
 }
