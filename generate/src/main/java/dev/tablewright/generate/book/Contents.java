@@ -25,8 +25,7 @@ final class Contents {
                 entries.add(Html.element("li").with("class", "folder").add(in));
             }
             folder = in;
-            Html entry = entry(document, anchors.place(i));
-            entries.add(Html.of(Html.text("\n"), in.isEmpty() ? entry : entry.with("class", "inside")));
+            entries.add(Html.of(Html.text("\n"), entry(document, anchors.place(i))));
         }
         return Html.element("nav")
                 .with("id", "contents")

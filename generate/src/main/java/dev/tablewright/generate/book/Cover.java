@@ -47,6 +47,7 @@ final class Cover {
     Document rest(Document first) {
         List<Block> blocks = new ArrayList<>(first.blocks());
         figures.ifPresent(blocks::remove);
+        description.ifPresent(words -> blocks.remove(new Block.Paragraph(Text.of(words))));
         return new Document(first.path(), first.title(), first.summary(), blocks);
     }
 

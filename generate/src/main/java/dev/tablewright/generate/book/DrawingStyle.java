@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
  * the reader may have chosen.
  *
  * <pre>
- * .box { fill: white }   becomes   .s1 .s1-box { fill: white }
+ * .box { fill: white }    becomes   .s1-box { fill: white }
+ * text { fill: black }    becomes   :where(.s1) text { fill: black }
  * </pre>
  */
 final class DrawingStyle {
@@ -35,10 +36,10 @@ final class DrawingStyle {
             } else {
                 // On paper it is never dark.
                 out.append("@media screen {\n")
-                        .append(rules(":root[data-theme=dark] ", scope, part.group(1)))
+                        .append(rules(":where(:root[data-theme=dark]) ", scope, part.group(1)))
                         .append("}\n");
                 out.append("@media screen and (prefers-color-scheme: dark) {\n")
-                        .append(rules(":root:not([data-theme=light]) ", scope, part.group(1)))
+                        .append(rules(":where(:root:not([data-theme=light])) ", scope, part.group(1)))
                         .append("}\n");
             }
             at = part.end();
@@ -74,6 +75,10 @@ final class DrawingStyle {
         }
         String within = CLASS.matcher(selector).replaceAll("." + scope + "-");
         Matcher root = ROOT.matcher(within);
-        return root.find() ? "." + scope + within.substring(root.end()) : "." + scope + " " + within;
+        if (root.find()) {
+            return "." + scope + within.substring(root.end());
+        }
+        // Classes are of the picture alone. What has none must be told where; it must not win over a class for that.
+        return within.equals(selector) ? ":where(." + scope + ") " + within : within;
     }
 }

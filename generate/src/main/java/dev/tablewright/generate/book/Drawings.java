@@ -18,16 +18,14 @@ final class Drawings {
 
     Html figure(Block.Figure figure) {
         count++;
-        SvgElement svg = SvgReader.read(figure.svg());
-        String style = svg.style();
-        String scope = styles.computeIfAbsent(style, text -> "s" + (styles.size() + 1));
-        Html picture = svg.html("f" + count + "-", scope)
-                .with("class", "drawing " + scope)
-                .with("role", "img")
-                .with("aria-label", figure.alternative());
-        return Html.element("figure")
-                .add(Html.element("div").with("class", "picture").add(picture))
-                .add(Html.element("figcaption").add(figure.caption()));
+        SvgElement svg = SvgReader.read(figure.svg()).picture(figure.alternative());
+        String scope = styles.computeIfAbsent(svg.style(), text -> "s" + (styles.size() + 1));
+        Html picture = svg.html("f" + count + "-", scope);
+        Html shown = Html.element("figure")
+                .add(Html.element("div").with("class", "picture").add(picture));
+        return figure.caption().isEmpty()
+                ? shown
+                : shown.add(Html.element("figcaption").add(figure.caption()));
     }
 
     /** What all pictures so far need, each within itself. */

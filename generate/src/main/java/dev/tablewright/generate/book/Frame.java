@@ -23,7 +23,7 @@ final class Frame {
                         .with("href", "#book")
                         .add(title))
                 .add(search())
-                .add(button("theme", "Light or dark", "M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 1 1 0 12"));
+                .add(button("theme", "Light or dark", "M8 2a6 6 0 1 0 0 12a6 6 0 1 0 0-12zM8 3.5a4.5 4.5 0 0 1 0 9z"));
     }
 
     private static Html search() {

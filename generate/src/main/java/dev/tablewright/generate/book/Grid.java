@@ -13,6 +13,9 @@ final class Grid {
     /** In which a cell holds a sentence: such a column must not become a tower of single words. */
     private static final int SENTENCE = 36;
 
+    /** A name that may be broken where the screen is narrow, as it stays while the rest of its row moves. */
+    private static final int LENGTHY = 20;
+
     private final Block.Table table;
     private final Function<Text, Html> prose;
 
@@ -53,8 +56,13 @@ final class Grid {
         if (table.columns().get(column).figures()) {
             return cell.with("class", "figure");
         }
-        boolean sentences = table.rows().stream()
-                .anyMatch(row -> Anchors.words(row.get(column)).length() > SENTENCE);
-        return sentences ? cell.with("class", "words") : cell;
+        int longest = table.rows().stream()
+                .mapToInt(row -> Anchors.words(row.get(column)).length())
+                .max()
+                .orElse(0);
+        if (column == 0) {
+            return longest > LENGTHY ? cell.with("class", "lengthy") : cell;
+        }
+        return longest > SENTENCE ? cell.with("class", "words") : cell;
     }
 }

@@ -80,6 +80,17 @@ record SvgElement(String name, Map<String, String> attributes, List<SvgElement> 
         return own + children.stream().map(SvgElement::style).collect(Collectors.joining());
     }
 
+    /** As a whole picture. Its title and description are those of the figure. */
+    SvgElement picture(String label) {
+        Map<String, String> all = new LinkedHashMap<>(attributes);
+        all.put("role", "img");
+        all.put("aria-label", label);
+        List<SvgElement> shown = children.stream()
+                .filter(child -> !child.name().equals("title") && !child.name().equals("desc"))
+                .toList();
+        return new SvgElement(name, all, shown, text);
+    }
+
     /**
      * Without its styles, which stand elsewhere.
      *
@@ -90,11 +101,13 @@ record SvgElement(String name, Map<String, String> attributes, List<SvgElement> 
         if (name.isEmpty()) {
             return Html.text(text);
         }
-        Html element = Html.element(name);
+        Html element = name.equals("svg") ? Html.element(name).with("class", "drawing " + scope) : Html.element(name);
         for (Map.Entry<String, String> attribute : attributes.entrySet()) {
             // Pages know what SVG is without being told.
             if (!attribute.getKey().startsWith("xmlns")) {
-                element = element.with(attribute.getKey(), value(attribute, prefix, scope));
+                String value = value(attribute, prefix, scope);
+                boolean whole = name.equals("svg") && attribute.getKey().equals("class");
+                element = element.with(attribute.getKey(), whole ? "drawing " + scope + " " + value : value);
             }
         }
         List<Html> parts = new ArrayList<>();

@@ -30,7 +30,8 @@ document.addEventListener('DOMContentLoaded', () => {
         heading = isHeading ? element : heading;
         const text = textOf(element);
         const first = element.matches('tr') ? oneLine(element.cells[0].textContent) : isHeading ? text : '';
-        all.push({ element, title, heading, isHeading, text, small: lower(text), first: lower(first) });
+        const place = lower(oneLine(title.textContent + ' ' + heading.textContent));
+        all.push({ element, title, heading, isHeading, text, place, small: lower(text), first: lower(first) });
       }
     }
     return all;
@@ -38,10 +39,13 @@ document.addEventListener('DOMContentLoaded', () => {
 
   const isLetter = sign => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-  // Every word must occur. What is called so comes before what begins so, and that before what speaks of it.
+  // Every word must occur, in the text or in the headings above it. What is called so comes before what begins so, and that
+  // before what speaks of it.
   const worth = (entry, words, phrase) => {
-    if (!words.every(word => entry.small.includes(word))) {
-      return 0;
+    const inside = words.filter(word => entry.small.includes(word));
+    if (inside.length < words.length) {
+      const isThere = inside.length > 0 && words.every(word => inside.includes(word) || entry.place.includes(word));
+      return isThere ? inside.length / words.length : 0;
     }
     const named = entry.isHeading ? 20 : 10;
     if (entry.first === phrase) {
@@ -82,7 +86,8 @@ document.addEventListener('DOMContentLoaded', () => {
   const excerpt = (text, words) => {
     const first = Math.min(...words.map(word => lower(text).indexOf(word)).filter(at => at >= 0));
     const start = first > AROUND ? text.indexOf(' ', first - AROUND) + 1 : 0;
-    const end = start + 3 * AROUND;
+    const space = text.indexOf(' ', start + 3 * AROUND);
+    const end = space < 0 ? text.length : space;
     return (start > 0 ? '… ' : '') + text.slice(start, end) + (end < text.length ? ' …' : '');
   };
 

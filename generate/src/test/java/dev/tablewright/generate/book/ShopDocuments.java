@@ -18,7 +18,7 @@ final class ShopDocuments {
                 svg { font-family: system-ui, sans-serif; --box: #ffffff; --line: #586172; --words: #1d2430 }
                 .box { fill: var(--box); stroke: var(--line) }
                 text, tspan { fill: var(--words); font-size: 14px }
-                .line { stroke: var(--line); fill: none; marker-end: none }
+                .line { stroke: var(--line); fill: none }
                 @media (prefers-color-scheme: dark) {
                   svg { --box: #232b37; --line: #a3adbd; --words: #e4e8ef }
                 }
