@@ -11,11 +11,11 @@ import dev.tablewright.check.proof.Prover;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.book.Book;
-import dev.tablewright.generate.diagram.ErdPicture;
 import dev.tablewright.generate.diagram.Mermaid;
 import dev.tablewright.generate.diagram.PlantUml;
 import dev.tablewright.generate.docs.Documents;
 import dev.tablewright.generate.docs.Dossier;
+import dev.tablewright.generate.document.Block;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.Markdown;
 import dev.tablewright.generate.typescript.TypeScriptGenerator;
@@ -48,7 +48,11 @@ public final class DocumentFiles {
         documents.forEach(document -> files.put(document.path(), Markdown.of(document)));
         files.put("erd.mmd", Mermaid.of(model));
         files.put("erd.puml", PlantUml.of(model));
-        files.put("erd.svg", ErdPicture.of(model).svg());
+        documents.stream()
+                .flatMap(document -> document.blocks().stream())
+                .filter(Block.Figure.class::isInstance)
+                .map(Block.Figure.class::cast)
+                .forEach(figure -> files.put(figure.path(), figure.svg()));
         files.put("book.html", Book.of(model.application().text(), model.description(), documents));
         return new Generated(files, types.diagnostics());
     }
