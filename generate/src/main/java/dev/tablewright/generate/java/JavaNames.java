@@ -30,7 +30,7 @@ public final class JavaNames {
     private JavaNames() {}
 
     /** {@code placedAt} for {@code placed_at}, {@code url} for {@code URL}; never a keyword. */
-    static String variable(String name) {
+    public static String variable(String name) {
         return escaped(member(name));
     }
 
@@ -83,7 +83,7 @@ public final class JavaNames {
     }
 
     /** A string literal. What is not ASCII is escaped: whoever compiles it may read it in another encoding. */
-    static String literal(String text) {
+    public static String literal(String text) {
         StringBuilder out = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -1,0 +1,26 @@
+package dev.tablewright.generate.infrastructure.cdk;
+
+import java.util.List;
+
+/**
+ * What the stacks of a program have in common: plain logical ids, and metrics by the minute. CDK puts a hash behind its logical
+ * ids; with the ids of our template a stack can be made from the one and later be updated from the other.
+ *
+ * @param scales whether capacity follows the load somewhere
+ * @param alarms whether somebody is told when something is wrong
+ */
+record BaseClass(String name, boolean scales, boolean alarms) {
+
+    /** The method that gives the sum of a table's metric. */
+    static final String METRIC = "sumPerMinute";
+
+    /** The method that adds up what CloudWatch counts by operation. */
+    static final String SUM = "sumOfOperations";
+
+    static BaseClass of(String name, List<StackClass> stacks) {
+        return new BaseClass(
+                name,
+                stacks.stream().anyMatch(StackClass::scales),
+                stacks.stream().anyMatch(each -> each.stack().hasAlarms()));
+    }
+}
