@@ -19,6 +19,7 @@ import dev.tablewright.generate.document.Block;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.Markdown;
 import dev.tablewright.generate.typescript.TypeScriptGenerator;
+import dev.tablewright.generate.workbench.WorkbenchExport;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.model.Model;
 import java.util.LinkedHashMap;
@@ -43,8 +44,13 @@ public final class DocumentFiles {
             return types;
         }
         Dossier dossier = dossier(model, setting, comparison);
+        Generated workbench = WorkbenchExport.of(model, dossier.samples());
+        if (workbench.hasErrors()) {
+            return workbench;
+        }
         List<Document> documents = Documents.of(dossier);
         SortedMap<String, String> files = new TreeMap<>(types.files());
+        files.putAll(workbench.files());
         documents.forEach(document -> files.put(document.path(), Markdown.of(document)));
         files.put("erd.mmd", Mermaid.of(model));
         files.put("erd.puml", PlantUml.of(model));

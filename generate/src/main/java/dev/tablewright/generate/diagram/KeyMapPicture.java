@@ -89,7 +89,9 @@ public final class KeyMapPicture {
                         .orElse(0)
                 + 2 * PADDING;
         List<Double> widths = routes.stream().map(this::width).toList();
-        double right = MARGIN + names + widths.stream().mapToDouble(width -> width + GAP).sum();
+        double right = MARGIN
+                + names
+                + widths.stream().mapToDouble(width -> width + GAP).sum();
         double top = MARGIN + HEADING + COLUMNS;
         double bottom = top + entities.size() * (row + GAP) - GAP;
         Html svg = Svg.picture(right + MARGIN, bottom + MARGIN, title, description, PictureStyle.COLLECTIONS)
@@ -142,17 +144,15 @@ public final class KeyMapPicture {
         }
         int colour = beginnings.indexOf(beginning) % COLOURS;
         Html cell = Svg.group("tw-item tw-entity-" + colour)
-                .add(
-                        Svg.rectangle("tw-ground", x, y, width, row, 6),
-                        Svg.rectangle("tw-strip", x, y, 4, row, 2));
+                .add(Svg.rectangle("tw-ground", x, y, width, row, 6), Svg.rectangle("tw-strip", x, y, 4, row, 2));
         String partition = text(placement.partition());
         String sort = text(placement.sort());
         double first = sort.isEmpty() ? y + 27 : y + 19;
-        cell = cell.add(Svg.fitting(
-                "tw-key-text", x + PADDING, first, partition, TextWidth.MONO, KEY_SIZE, WIDEST_CELL));
+        cell = cell.add(
+                Svg.fitting("tw-key-text", x + PADDING, first, partition, TextWidth.MONO, KEY_SIZE, WIDEST_CELL));
         if (!sort.isEmpty()) {
-            cell = cell.add(Svg.fitting(
-                    "tw-key-text", x + PADDING, y + 37, sort, TextWidth.MONO, KEY_SIZE, WIDEST_CELL));
+            cell = cell.add(
+                    Svg.fitting("tw-key-text", x + PADDING, y + 37, sort, TextWidth.MONO, KEY_SIZE, WIDEST_CELL));
         }
         return placement.when().isAlways()
                 ? cell

@@ -58,8 +58,7 @@ class KeyMapPictureTest {
                 Area ground = DrawnPicture.rectangle(
                         DrawnPicture.all(cell, "tw-ground").get(0));
                 assertThat(drawn.canvas().holds(ground)).isTrue();
-                assertThat(Stream.of("tw-key-text", "tw-column")
-                                .flatMap(type -> DrawnPicture.all(cell, type).stream()))
+                assertThat(Stream.of("tw-key-text", "tw-column").flatMap(type -> DrawnPicture.all(cell, type).stream()))
                         .as(picture.name())
                         .allMatch(text -> ground.holds(DrawnPicture.area(text)), "stands in " + ground);
             }
