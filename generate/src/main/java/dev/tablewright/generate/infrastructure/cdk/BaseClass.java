@@ -3,7 +3,7 @@ package dev.tablewright.generate.infrastructure.cdk;
 import java.util.List;
 
 /**
- * What the stacks of a program have in common: plain logical ids, and metrics by the minute. CDK puts a hash behind its logical
+ * What the stacks of a program have in common: plain logical ids, outputs, and the topic that alarms tell. CDK puts a hash behind its logical
  * ids; with the ids of our template a stack can be made from the one and later be updated from the other.
  *
  * @param scales whether capacity follows the load somewhere
@@ -16,6 +16,12 @@ record BaseClass(String name, boolean scales, boolean alarms) {
 
     /** The method that adds up what CloudWatch counts by operation. */
     static final String SUM = "sumOfOperations";
+
+    /** The method that lets an alarm tell the topic. */
+    static final String NOTIFY = "notifyOf";
+
+    /** The method that tells the rest of the infrastructure something. */
+    static final String OUTPUT = "output";
 
     static BaseClass of(String name, List<StackClass> stacks) {
         return new BaseClass(

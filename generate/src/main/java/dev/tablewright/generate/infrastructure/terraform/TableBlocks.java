@@ -38,10 +38,16 @@ final class TableBlocks {
             indexes.writeResources(file);
         }
         if (settings.contributorInsights()) {
-            file.block(
-                    "resource \"aws_dynamodb_contributor_insights\" \"" + labels.of(table) + "\"",
-                    new HclBody().set("table_name", word(reference(table, labels) + ".name")));
+            insights(file, labels.of(table), new HclBody());
+            table.indexes().forEach(index -> insights(
+                    file, labels.of(table, index), new HclBody().set("index_name", indexes.name(index))));
         }
+    }
+
+    private void insights(HclBody file, String label, HclBody body) {
+        file.block(
+                "resource \"aws_dynamodb_contributor_insights\" \"" + label + "\"",
+                body.set("table_name", word(reference(table, labels) + ".name")));
     }
 
     static String reference(TableResource table, Labels labels) {
@@ -80,9 +86,8 @@ final class TableBlocks {
         settings.ttl()
                 .ifPresent(ttl -> body.block(
                         "ttl", new HclBody().set("attribute_name", text(ttl)).set("enabled", flag(true))));
-        if (settings.pointInTimeRecovery()) {
-            body.block("point_in_time_recovery", new HclBody().set("enabled", flag(true)));
-        }
+        body.block(
+                "point_in_time_recovery", new HclBody().set("enabled", flag(settings.pointInTimeRecovery())));
         encryption(body);
         if (!settings.tags().isEmpty()) {
             List<HclValue.Field> tags = new ArrayList<>();
