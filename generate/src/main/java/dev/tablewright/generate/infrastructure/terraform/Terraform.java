@@ -20,9 +20,7 @@ public final class Terraform {
     /** The files; none where AWS would refuse what they say. */
     public static Generated generate(Model model, Infrastructure infrastructure) {
         SortedMap<String, String> files = new TreeMap<>();
-        String firstLine = FirstLine.of("#", model.source()) + "
-
-";
+        String firstLine = FirstLine.of("#", model.source()) + "\n\n";
         if (!infrastructure.hasErrors()) {
             for (Stack stack : infrastructure.stacks()) {
                 String folder = folder(stack);
