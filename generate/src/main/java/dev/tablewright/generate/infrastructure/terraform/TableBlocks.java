@@ -38,16 +38,19 @@ final class TableBlocks {
             indexes.writeResources(file);
         }
         if (settings.contributorInsights()) {
-            insights(file, labels.of(table), new HclBody());
-            table.indexes().forEach(index -> insights(
-                    file, labels.of(table, index), new HclBody().set("index_name", indexes.name(index))));
+            file.block(insights(labels.of(table)), onTable());
+            table.indexes()
+                    .forEach(index -> file.block(
+                            insights(labels.of(table, index)), onTable().set("index_name", indexes.name(index))));
         }
     }
 
-    private void insights(HclBody file, String label, HclBody body) {
-        file.block(
-                "resource \"aws_dynamodb_contributor_insights\" \"" + label + "\"",
-                body.set("table_name", word(reference(table, labels) + ".name")));
+    private static String insights(String label) {
+        return "resource \"aws_dynamodb_contributor_insights\" \"" + label + "\"";
+    }
+
+    private HclBody onTable() {
+        return new HclBody().set("table_name", word(reference(table, labels) + ".name"));
     }
 
     static String reference(TableResource table, Labels labels) {
