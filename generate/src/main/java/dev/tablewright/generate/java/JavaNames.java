@@ -31,6 +31,11 @@ public final class JavaNames {
 
     /** {@code placedAt} for {@code placed_at}, {@code url} for {@code URL}; never a keyword. */
     public static String variable(String name) {
+        return escaped(member(name));
+    }
+
+    /** The same, which may be a keyword: where languages do not mind. */
+    public static String member(String name) {
         String camel = camel(name);
         int upper = 0;
         while (upper < camel.length() && Character.isUpperCase(camel.charAt(upper))) {
@@ -38,7 +43,7 @@ public final class JavaNames {
         }
         // `URLPath` is `urlPath`: the last capital begins the next word.
         int lower = upper > 1 && upper < camel.length() && Character.isLetter(camel.charAt(upper)) ? upper - 1 : upper;
-        return escaped(camel.substring(0, lower).toLowerCase(Locale.ROOT) + camel.substring(lower));
+        return camel.substring(0, lower).toLowerCase(Locale.ROOT) + camel.substring(lower);
     }
 
     /** {@code OrderItem} for {@code orderItem} and {@code order_item}. */
@@ -48,7 +53,7 @@ public final class JavaNames {
     }
 
     /** {@code PAST_DUE} for {@code pastDue} and {@code past-due}. */
-    static String constant(String word) {
+    public static String constant(String word) {
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < word.length(); i++) {
             char c = word.charAt(i);

@@ -1,4 +1,4 @@
-package dev.tablewright.app.cost;
+package dev.tablewright.check.cost;
 
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.estimate.Estimate;

@@ -1,4 +1,4 @@
-package dev.tablewright.app.cost;
+package dev.tablewright.check.cost;
 
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.estimate.Estimate;
@@ -7,22 +7,22 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Between what an estimate lies, in words; nothing if its ends look like itself. */
-final class RangeText {
+public final class RangeText {
 
     private RangeText() {}
 
-    static String of(Estimate estimate) {
+    public static String of(Estimate estimate) {
         return of(estimate, Figures::number);
     }
 
-    static String of(Estimate estimate, Function<BigDecimal, String> shown) {
+    public static String of(Estimate estimate, Function<BigDecimal, String> shown) {
         return text(
                 shown.apply(estimate.least()),
                 shown.apply(estimate.expected()),
                 estimate.most().map(shown));
     }
 
-    static String of(Cost cost) {
+    public static String of(Cost cost) {
         return text(
                 Figures.money(Cost.exactly(cost.least())),
                 Figures.money(cost),

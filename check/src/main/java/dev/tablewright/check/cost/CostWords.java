@@ -1,9 +1,6 @@
-package dev.tablewright.app.cost;
+package dev.tablewright.check.cost;
 
 import dev.tablewright.capacity.bill.StreamReading;
-import dev.tablewright.check.cost.CostReport;
-import dev.tablewright.check.cost.PatternCost;
-import dev.tablewright.check.cost.Remarks;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
@@ -11,10 +8,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What a reader who was not there when the model was written has to know about the figures. */
-final class CostWords {
+public final class CostWords {
 
     /** How estimates come about. */
-    static final List<String> ASSUMPTIONS = List.of(
+    public static final List<String> ASSUMPTIONS = List.of(
             "Every figure is an estimate with three values: the least that is possible, what is expected, and the most"
                     + " that is possible. Large type is what is expected; small type gives the ends where they differ.",
             "Items are as large as the model says. Where it does not, sizes come from the types: of a text with a longest"
@@ -32,7 +29,7 @@ final class CostWords {
             "Heat is that of the most popular value of a key. Where the model says nothing about popularity, all values"
                     + " are taken as equally popular: real keys can be hotter than this.");
 
-    static final String NOT_INCLUDED =
+    public static final String NOT_INCLUDED =
             "Not included: the free tier, reserved capacity, replicated writes of global tables,"
                     + " backups on demand, restores, data transfer, exports and imports, caches, monitoring, key"
                     + " management, and taxes.";
@@ -40,7 +37,7 @@ final class CostWords {
     private CostWords() {}
 
     /** Why the bill is not the whole bill; nothing if it is. */
-    static List<String> missing(CostReport report) {
+    public static List<String> missing(CostReport report) {
         Remarks remarks = report.remarks();
         List<String> lines = new ArrayList<>();
         add(lines, "The model gives no rate in numbers, so these are not in the bill: ", texts(remarks.withoutRate()));
@@ -69,7 +66,7 @@ final class CostWords {
     }
 
     /** What it costs to follow a table's changes. */
-    static String stream(StreamReading stream) {
+    public static String stream(StreamReading stream) {
         String reader = "a reader of your own that asks each of its " + Amount.count(stream.shards())
                 + (stream.shards() == 1 ? " shard" : " shards") + " once a second pays ";
         return "the stream of " + stream.table() + " costs nothing if Lambda reads it; " + reader

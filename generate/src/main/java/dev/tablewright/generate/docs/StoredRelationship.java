@@ -1,6 +1,6 @@
-package dev.tablewright.app.design;
+package dev.tablewright.generate.docs;
 
-import dev.tablewright.app.CheckedDesign;
+import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.EntityKeys;
@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Set;
 
 /** A relationship in a design: whose keys carry it, and which patterns follow it. */
-final class StoredRelationship {
+public final class StoredRelationship {
 
-    private final CheckedDesign design;
+    private final CostReport report;
 
     /** Its two ends, and for many to many those that stand between them. */
     private final Set<String> entities = new LinkedHashSet<>();
 
-    StoredRelationship(CheckedDesign design, Relationship relationship) {
-        this.design = design;
+    public StoredRelationship(CostReport report, Relationship relationship) {
+        this.report = report;
         String left = relationship.left().text();
         String right = relationship.right().text();
         entities.add(left);
@@ -34,23 +34,32 @@ final class StoredRelationship {
         }
     }
 
-    List<EntityKeys> keys() {
+    public List<EntityKeys> keys() {
         return entities.stream()
-                .flatMap(entity -> design.design().keysOf(entity).stream())
+                .flatMap(entity -> model().design().flatMap(design -> design.keysOf(entity)).stream())
                 .toList();
     }
 
     /** The patterns that read one end by the other, or several of them together. */
-    List<PatternCost> followers() {
+    public List<PatternCost> followers() {
         List<PatternCost> followers = new ArrayList<>();
-        for (PatternCost cost : design.report().patterns()) {
-            Pattern pattern = cost.plan().pattern();
-            List<String> returned = entities.stream().filter(pattern::returns).toList();
-            if (returned.size() > 1 || returned.stream().anyMatch(entity -> isReadByAnother(pattern, entity))) {
+        for (PatternCost cost : report.patterns()) {
+            Pattern pattern = cost.load().pattern();
+            if (isTogether(pattern)
+                    || returned(pattern).stream().anyMatch(entity -> isReadByAnother(pattern, entity))) {
                 followers.add(cost);
             }
         }
         return followers;
+    }
+
+    /** Whether a pattern gives both ends. */
+    boolean isTogether(Pattern pattern) {
+        return returned(pattern).size() > 1;
+    }
+
+    private List<String> returned(Pattern pattern) {
+        return entities.stream().filter(pattern::returns).toList();
     }
 
     private boolean isReadByAnother(Pattern pattern, String entity) {
@@ -67,6 +76,6 @@ final class StoredRelationship {
     }
 
     private Model model() {
-        return design.model();
+        return report.model();
     }
 }

@@ -1,6 +1,5 @@
-package dev.tablewright.synthesis.strategy;
+package dev.tablewright.model;
 
-import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
