@@ -15,14 +15,27 @@ final class JavaBaseSource {
 
     private static final String TOPIC = """
 
-                private final CfnParameter alarmTopicArn = CfnParameter.Builder.create(this, "AlarmTopicArn")
-                        .defaultValue("")
-                        .description("The SNS topic that alarms tell. Without one they can be seen, and tell nobody.")
-                        .build();
+                /** What alarms tell; null until there is one. */
+                private List<String> alarmTopic;
+            """;
 
-                private final CfnCondition hasAlarmTopic = CfnCondition.Builder.create(this, "HasAlarmTopic")
-                        .expression(Fn.conditionNot(Fn.conditionEquals(alarmTopicArn, "")))
-                        .build();
+    private static final String GIVEN_IDS = """
+
+                private final Map<String, String> logicalIds = new HashMap<>();
+            """;
+
+    private static final String GIVEN_ID = """
+                    if (logicalIds.containsKey(path)) {
+                        return logicalIds.get(path);
+                    }
+            """;
+
+    private static final String GIVES_ID = """
+
+                /** Gives a resource a logical id of its own, where its name is that of another but for case or signs. */
+                protected void logicalId(String path, String id) {
+                    logicalIds.put(path, id);
+                }
             """;
 
     private static final String IDS = """
@@ -38,7 +51,7 @@ final class JavaBaseSource {
                 @Override
                 protected String allocateLogicalId(CfnElement element) {
                     String path = element.getNode().getPath().substring(getNode().getPath().length() + 1)%2$s;
-                    return Stream.of(path.split("[^A-Za-z0-9]+"))
+            %3$s                    return Stream.of(path.split("[^A-Za-z0-9]+"))
                             .filter(word -> !word.equals("Resource") && !word.equals("Default"))
                             .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
                             .collect(Collectors.joining());
@@ -90,11 +103,25 @@ final class JavaBaseSource {
                  * topic is known when the stack is deployed, so this is said to the resource itself.
                  */
                 protected void notifyOf(Alarm alarm) {
-                    List<String> topic = Token.asList(Fn.conditionIf(
-                            hasAlarmTopic.getLogicalId(), List.of(alarmTopicArn.getValueAsString()), Aws.NO_VALUE));
+                    if (alarmTopic == null) {
+                        alarmTopic = createAlarmTopic();
+                    }
                     CfnAlarm resource = (CfnAlarm) alarm.getNode().getDefaultChild();
-                    resource.setAlarmActions(topic);
-                    resource.setOkActions(topic);
+                    resource.setAlarmActions(alarmTopic);
+                    resource.setOkActions(alarmTopic);
+                }
+
+                /** A parameter, because the topic belongs to somebody else. */
+                private List<String> createAlarmTopic() {
+                    CfnParameter arn = CfnParameter.Builder.create(this, "AlarmTopicArn")
+                            .defaultValue("")
+                            .description("The SNS topic that alarms tell. Without one they can be seen, and tell nobody.")
+                            .build();
+                    CfnCondition isGiven = CfnCondition.Builder.create(this, "HasAlarmTopic")
+                            .expression(Fn.conditionNot(Fn.conditionEquals(arn, "")))
+                            .build();
+                    return Token.asList(Fn.conditionIf(
+                            isGiven.getLogicalId(), List.of(arn.getValueAsString()), Aws.NO_VALUE));
                 }
             """;
 
@@ -109,7 +136,9 @@ final class JavaBaseSource {
         imports().forEach(name -> out.append("import ").append(name).append(";\n"));
         out.append('\n').append(BEGIN.formatted(base.name()));
         out.append(base.alarms() ? TOPIC : "");
-        out.append(IDS.formatted(base.name(), base.scales() ? SCALING : ""));
+        out.append(base.renames() ? GIVEN_IDS : "");
+        out.append(IDS.formatted(base.name(), base.scales() ? SCALING : "", base.renames() ? GIVEN_ID : ""));
+        out.append(base.renames() ? GIVES_ID : "");
         out.append(base.alarms() ? ALARMS : "");
         return out.append("}\n").toString();
     }
@@ -121,6 +150,9 @@ final class JavaBaseSource {
                 "java.util.stream.Collectors",
                 "java.util.stream.Stream",
                 "software.constructs.Construct"));
+        if (base.renames()) {
+            all.addAll(List.of("java.util.HashMap", "java.util.Map"));
+        }
         if (base.alarms()) {
             core.addAll(List.of("CfnCondition", "CfnParameter", "Duration", "Fn", "Token"));
             all.addAll(List.of("java.util.HashMap", "java.util.LinkedHashMap", "java.util.List", "java.util.Map"));

@@ -19,15 +19,29 @@ final class TypeScriptBaseSource {
             """;
 
     private static final String TOPIC = """
-              private readonly alarmTopicArn = new cdk.CfnParameter(this, 'AlarmTopicArn', {
-                default: '',
-                description: 'The SNS topic that alarms tell. Without one they can be seen, and tell nobody.',
-              });
+              /** What alarms tell. */
+              private alarmTopic?: string[];
 
-              private readonly hasAlarmTopic = new cdk.CfnCondition(this, 'HasAlarmTopic', {
-                expression: cdk.Fn.conditionNot(cdk.Fn.conditionEquals(this.alarmTopicArn, '')),
-              });
+            """;
 
+    private static final String GIVEN_IDS = """
+              private readonly logicalIds = new Map<string, string>();
+
+            """;
+
+    private static final String GIVEN_ID = """
+                const given = this.logicalIds.get(path);
+                if (given !== undefined) {
+                  return given;
+                }
+            """;
+
+    private static final String GIVES_ID = """
+
+              /** Gives a resource a logical id of its own, where its name is that of another but for case or signs. */
+              protected logicalId(path: string, id: string): void {
+                this.logicalIds.set(path, id);
+              }
             """;
 
     private static final String IDS = """
@@ -37,7 +51,7 @@ final class TypeScriptBaseSource {
                */
               protected override allocateLogicalId(element: cdk.CfnElement): string {
                 const path = element.node.path%1$s;
-                return path
+            %2$s                return path
                   .split(/[^A-Za-z0-9]+/)
                   .filter((word) => word !== 'Resource' && word !== 'Default')
                   .map((word) => word.charAt(0).toUpperCase() + word.substring(1))
@@ -86,12 +100,22 @@ final class TypeScriptBaseSource {
                * a topic is known when the stack is deployed, so this is said to the resource itself.
                */
               protected notifyOf(alarm: cloudwatch.Alarm): void {
-                const topic = cdk.Token.asList(
-                  cdk.Fn.conditionIf(this.hasAlarmTopic.logicalId, [this.alarmTopicArn.valueAsString], cdk.Aws.NO_VALUE),
-                );
+                this.alarmTopic ??= this.createAlarmTopic();
                 const resource = alarm.node.defaultChild as cloudwatch.CfnAlarm;
-                resource.alarmActions = topic;
-                resource.okActions = topic;
+                resource.alarmActions = this.alarmTopic;
+                resource.okActions = this.alarmTopic;
+              }
+
+              /** A parameter, because the topic belongs to somebody else. */
+              private createAlarmTopic(): string[] {
+                const arn = new cdk.CfnParameter(this, 'AlarmTopicArn', {
+                  default: '',
+                  description: 'The SNS topic that alarms tell. Without one they can be seen, and tell nobody.',
+                });
+                const isGiven = new cdk.CfnCondition(this, 'HasAlarmTopic', {
+                  expression: cdk.Fn.conditionNot(cdk.Fn.conditionEquals(arn, '')),
+                });
+                return cdk.Token.asList(cdk.Fn.conditionIf(isGiven.logicalId, [arn.valueAsString], cdk.Aws.NO_VALUE));
               }
             """;
 
@@ -108,7 +132,9 @@ final class TypeScriptBaseSource {
                 + (base.alarms() ? ALARM_IMPORTS : "")
                 + BEGIN.formatted(base.name())
                 + (base.alarms() ? TOPIC : "")
-                + IDS.formatted(base.scales() ? SCALING : SHORT_PATH)
+                + (base.renames() ? GIVEN_IDS : "")
+                + IDS.formatted(base.scales() ? SCALING : SHORT_PATH, base.renames() ? GIVEN_ID : "")
+                + (base.renames() ? GIVES_ID : "")
                 + (base.alarms() ? ALARMS : "")
                 + "}\n";
     }

@@ -34,7 +34,7 @@ public final class Terraform {
     }
 
     /** The stack's own name without that of the application: {@code prod/}; nothing if there is one environment without a name. */
-    private static String folder(Stack stack) {
+    public static String folder(Stack stack) {
         String application = LogicalIds.kebab(stack.application());
         return stack.environment().isEmpty() ? "" : stack.name().substring(application.length() + 1) + "/";
     }
