@@ -108,7 +108,7 @@ public final class KeyMapPicture {
         }
         double x = MARGIN + names + GAP;
         for (int column = 0; column < routes.size(); column++) {
-            svg = svg.add(column(routes.get(column), x, widths.get(column), top));
+            svg = svg.add(Svg.onLine(column(routes.get(column), x, widths.get(column), top)));
             x += widths.get(column) + GAP;
         }
         String name = "keys-" + table.name().text().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
