@@ -1,5 +1,6 @@
 package dev.tablewright.app;
 
+import dev.tablewright.app.documents.DocumentFiles;
 import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.check.Checker;
@@ -14,6 +15,7 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.check.proof.Prover;
 import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.lab.bind.BoundModel;
@@ -28,6 +30,7 @@ import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Severity;
@@ -142,6 +145,16 @@ public final class Pipeline {
     /** The Java of a model in which the checker finds no error. */
     public static Generated generate(Model model, JavaOptions options) {
         return JavaGenerator.generate(model, options);
+    }
+
+    /** All documents of a model with a design in which the checker finds no error, and the files that belong to them. */
+    public static Generated document(Model model, Setting setting) {
+        return DocumentFiles.of(model, setting, compare(model, setting));
+    }
+
+    /** What a model in which the checker finds no error deploys: in one environment, or in each that it has. */
+    public static Infrastructure infrastructure(Model model, Optional<Environment> environment) {
+        return environment.isPresent() ? Infrastructure.of(model, environment) : Infrastructure.of(model);
     }
 
     /**

@@ -100,7 +100,8 @@ class ArchitectureTest {
                         ROOT + "check..",
                         ROOT + "synthesis..",
                         ROOT + "generate..")
-                // Prices are data of our own jar; whoever has them, has them as a value. So are style and scripts of the book.
+                // Prices are data of our own jar; whoever has them, has them as a value. So are style and scripts of
+                // the book.
                 .and()
                 .doNotHaveFullyQualifiedName(ROOT + "capacity.price.BuiltInPrices")
                 .and()

@@ -5,7 +5,7 @@ import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.Span;
 
-/** What a model can say and generated code could not do. */
+/** What a model can say and generated code, or the infrastructure, could not do. */
 public enum GenerateCode {
     NOTHING_TO_GENERATE("TW1001", "nothing-to-generate"),
     TOO_MANY_ATTRIBUTES("TW1002", "too-many-attributes"),
@@ -16,12 +16,21 @@ public enum GenerateCode {
     UNWRITABLE_CONSTANT("TW1009", "unwritable-constant"),
     CONDITIONAL_PUT("TW1010", "conditional-put"),
     UNCOMPARABLE_RANGE("TW1011", "uncomparable-range"),
-    KEPT_NUMBER_SET("TW1012", "kept-number-set");
+    KEPT_NUMBER_SET("TW1012", "kept-number-set"),
+    REFUSED_NAME("TW1013", "refused-name"),
+    REFUSED_TAG("TW1014", "refused-tag"),
+    POLICY_TOO_LARGE("TW1015", "policy-too-large"),
+    TENANTS_NOT_APART("TW1016", "tenants-not-apart", Severity.WARNING),
+    STACK_TOO_LARGE("TW1017", "stack-too-large");
 
     private final Code code;
 
     GenerateCode(String id, String name) {
-        this.code = new Code(id, name, Severity.ERROR);
+        this(id, name, Severity.ERROR);
+    }
+
+    GenerateCode(String id, String name, Severity severity) {
+        this.code = new Code(id, name, severity);
     }
 
     public Code code() {

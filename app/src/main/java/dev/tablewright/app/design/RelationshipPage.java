@@ -63,7 +63,8 @@ public final class RelationshipPage {
         out.append("\n## `").append(decision.subject()).append("`\n\n");
         out.append("**").append(decision.choice()).append("**\n");
         list("Why", decision.reasons());
-        relationship(decision.subject()).ifPresent(relationship -> stored(new StoredRelationship(best.report(), relationship)));
+        relationship(decision.subject())
+                .ifPresent(relationship -> stored(new StoredRelationship(best.report(), relationship)));
         if (!decision.alternatives().isEmpty()) {
             table(
                     "Instead of | price | why not",

@@ -24,17 +24,23 @@ public final class GeneratedFolder {
 
     private final Path root;
     private final Path list;
-    private final String mark;
+    private final List<String> marks;
+
+    /** @param mark how every generated file begins */
+    public GeneratedFolder(Path root, String folder, String mark) {
+        this(root, folder, List.of(mark));
+    }
 
     /**
      * @param root where paths begin
-     * @param folder the part of it that is generated, below the root
-     * @param mark how every generated file begins
+     * @param folder the part of it that is generated, below the root; empty: all of it
+     * @param marks how generated files begin. One that begins with any of them is ours, whoever changed it. One that does not,
+     *     because JSON and pictures have no place for a mark, is ours as long as it is what the list says that we wrote.
      */
-    public GeneratedFolder(Path root, String folder, String mark) {
+    public GeneratedFolder(Path root, String folder, List<String> marks) {
         this.root = root;
         this.list = root.resolve(folder).resolve(LIST);
-        this.mark = mark;
+        this.marks = List.copyOf(marks);
     }
 
     /**
@@ -44,7 +50,7 @@ public final class GeneratedFolder {
      * @param unchanged that are as they should be
      * @param removed that are no longer generated, and nobody changed
      * @param kept that are no longer generated, but were changed by a person
-     * @param foreign that are in the way, and were not generated
+     * @param foreign that are in the way: they were not generated, or have no mark and were changed since
      */
     public record Difference(
             List<String> written,
@@ -65,10 +71,10 @@ public final class GeneratedFolder {
         Map<String, String> listed = listed();
         for (Map.Entry<String, String> file : files.entrySet()) {
             Path path = root.resolve(file.getKey());
-            String there = Files.exists(path) ? Files.readString(path) : null;
+            String there = Files.exists(path) ? text(path) : null;
             if (file.getValue().equals(there)) {
                 difference.unchanged().add(file.getKey());
-            } else if (there != null && !there.startsWith(mark)) {
+            } else if (there != null && !isOurs(there, listed.get(file.getKey()))) {
                 difference.foreign().add(file.getKey());
             } else {
                 difference.written().add(file.getKey());
@@ -77,11 +83,15 @@ public final class GeneratedFolder {
         for (Map.Entry<String, String> before : listed.entrySet()) {
             Path path = root.resolve(before.getKey());
             if (!files.containsKey(before.getKey()) && Files.exists(path)) {
-                boolean same = hash(Files.readString(path)).equals(before.getValue());
+                boolean same = hash(text(path)).equals(before.getValue());
                 (same ? difference.removed() : difference.kept()).add(before.getKey());
             }
         }
         return difference;
+    }
+
+    private boolean isOurs(String there, String listedHash) {
+        return marks.stream().anyMatch(there::startsWith) || hash(there).equals(listedHash);
     }
 
     /** Does what the difference says. */
@@ -118,6 +128,11 @@ public final class GeneratedFolder {
             }
         }
         return listed;
+    }
+
+    /** What is no text is somebody else's, and no reason to fail. */
+    private static String text(Path path) throws IOException {
+        return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
     }
 
     private static String hash(String text) {

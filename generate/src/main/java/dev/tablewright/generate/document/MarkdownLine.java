@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class MarkdownLine {
 
     /** What has a meaning wherever it stands. */
-    private static final String ALWAYS = "\\`*[]<~|";
+    private static final String ALWAYS = "\\`*[]~|";
 
     /** What makes a block if a line begins with it. */
     private static final String AT_THE_BEGINNING = "#>+-=:";
@@ -138,6 +138,7 @@ final class MarkdownLine {
             // Within a word it is a letter like any other.
             case '_' -> !Character.isLetterOrDigit(before) || !Character.isLetterOrDigit(after);
             case '&' -> after == '#' || Character.isLetter(after);
+            case '<' -> Character.isLetter(after) || "/!?".indexOf(after) >= 0;
             // A sum of money is no formula.
             case '$' -> !Character.isDigit(after);
             // At the end of a heading it would be taken away.

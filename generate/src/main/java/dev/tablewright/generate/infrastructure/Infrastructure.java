@@ -52,7 +52,7 @@ public record Infrastructure(List<Stack> stacks, List<Diagnostic> diagnostics) {
         List<Stack> stacks = new ArrayList<>();
         List<Diagnostic> found = new ArrayList<>();
         for (Optional<Environment> environment : environments) {
-            Stack stack = new StackPlanning(analysis.get(), environment, names.of(environment)).stack();
+            Stack stack = new StackPlanning(analysis.get(), environment, names.of(environment), found).stack();
             stacks.add(stack);
         }
         return new Infrastructure(stacks, found.stream().distinct().toList());

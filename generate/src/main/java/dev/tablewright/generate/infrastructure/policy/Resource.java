@@ -12,6 +12,9 @@ public sealed interface Resource {
     /** The stream of a table. */
     record OfStream(String table) implements Resource {}
 
+    /** Whatever there is: for the few actions that IAM knows no resource of. */
+    record Everything() implements Resource {}
+
     /** A key of KMS, by its ARN. */
     record OfKey(String arn) implements Resource {}
 }

@@ -1,0 +1,76 @@
+package dev.tablewright.generate.infrastructure.policy;
+
+import dev.tablewright.check.keyspace.KeyPart;
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.generate.infrastructure.policy.KeyPattern.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Says how far a role is held to its own tenant. */
+final class Isolation {
+
+    private final KeySpace space;
+    private final Tenant tenant;
+
+    Isolation(KeySpace space, Tenant tenant) {
+        this.space = space;
+        this.tenant = tenant;
+    }
+
+    /** What the role can reach of other tenants' data, or of what belongs to all; nothing if it is its own alone. */
+    List<String> reach(Permissions permissions) {
+        Set<String> lines = new LinkedHashSet<>();
+        for (Route route : permissions.routes()) {
+            permissions.keys(route).filter(key -> key.kind() != Kind.OWN).forEach(key -> lines.add(line(route, key)));
+            if (permissions.keys(route).anyMatch(key -> key.kind() == Kind.OWN)) {
+                lookAlikes(route).forEach(lines::add);
+            }
+        }
+        return List.copyOf(lines);
+    }
+
+    /** Whether there is anything that it is held to. */
+    static boolean isAny(Permissions permissions) {
+        return permissions.routes().stream().flatMap(permissions::keys).anyMatch(key -> key.kind() == Kind.OWN);
+    }
+
+    private static String line(Route route, KeyPattern key) {
+        return key.kind() == Kind.SHARED
+                ? "keys " + key.text() + " in " + route.name() + " (" + key.occupant()
+                        + ") do not begin with the tenant"
+                : "nothing tells the keys of " + route.name() + " apart by their tenant";
+    }
+
+    /**
+     * What else could be taken for the tenant's own: with {@code {org}#…} beside {@code ADMIN#…}, a tenant that is called ADMIN
+     * would be let in. Only keys that begin the same in front of the tenant, or otherwise altogether, are safe.
+     */
+    private List<String> lookAlikes(Route route) {
+        List<Placement> all = space.in(route)
+                .filter(placement -> placement.partition().size() == 1)
+                .toList();
+        List<String> found = new ArrayList<>();
+        for (Placement own : all) {
+            Optional<String> before = leads(own);
+            for (Placement other : before.isPresent() ? all : List.<Placement>of()) {
+                String literal = other.partition().get(0).leadingLiteral();
+                boolean same = leads(other).equals(before);
+                if (!same && (literal.startsWith(before.get()) || before.get().startsWith(literal))) {
+                    found.add("a tenant could be named so that keys of " + other.occupant() + " in " + route.name()
+                            + " look like its own");
+                }
+            }
+        }
+        return found;
+    }
+
+    private Optional<String> leads(Placement placement) {
+        KeyPart part = placement.partition().get(0);
+        return tenant.leads(placement.owner(), part);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.tablewright.generate.infrastructure.policy;
+
+import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.generate.infrastructure.policy.Statement.Condition;
+import dev.tablewright.model.design.TableSettings;
+import dev.tablewright.model.design.TableSettings.Encryption;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** Lets a role use the keys of KMS with which its tables are encrypted: through DynamoDB, and for nothing else. */
+final class KeyUse {
+
+    private final Function<String, TableSettings> settings;
+
+    KeyUse(Function<String, TableSettings> settings) {
+        this.settings = settings;
+    }
+
+    List<Statement> statements(Permissions permissions) {
+        TreeSet<String> keys = new TreeSet<>();
+        for (Route route : permissions.routes()) {
+            settings.apply(route.table().name().text())
+                    .encryption()
+                    .filter(Encryption.Customer.class::isInstance)
+                    .ifPresent(encryption -> keys.add(((Encryption.Customer) encryption).key()));
+        }
+        return keys.isEmpty()
+                ? List.of()
+                : List.of(new Statement(
+                        "UseKeys",
+                        "for tables that are encrypted with a key of the account",
+                        List.of("kms:Decrypt"),
+                        keys.stream().<Resource>map(Resource.OfKey::new).toList(),
+                        List.of(new Condition("StringLike", "kms:ViaService", List.of("dynamodb.*.amazonaws.com*")))));
+    }
+}

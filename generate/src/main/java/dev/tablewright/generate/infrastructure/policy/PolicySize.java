@@ -1,0 +1,78 @@
+package dev.tablewright.generate.infrastructure.policy;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** How much fits into a managed policy, and how a role's statements are divided where they do not. */
+final class PolicySize {
+
+    /** IAM's limit, without white space. */
+    static final int MOST = 6144;
+
+    /** The longest ARN of a table without its name: partition, region and account are not known here. */
+    private static final int ARN = 80;
+
+    private static final int LONGEST_NAME = 255;
+
+    private PolicySize() {}
+
+    /** As few policies as take all statements in their order. */
+    static List<List<Statement>> divided(List<Statement> statements) {
+        List<List<Statement>> parts = new ArrayList<>();
+        List<Statement> part = new ArrayList<>();
+        for (Statement statement : statements) {
+            part.add(statement);
+            if (part.size() > 1 && isTooLarge(part)) {
+                part.remove(part.size() - 1);
+                parts.add(List.copyOf(part));
+                part = new ArrayList<>(List.of(statement));
+            }
+        }
+        if (!part.isEmpty()) {
+            parts.add(List.copyOf(part));
+        }
+        return parts;
+    }
+
+    static boolean isTooLarge(List<Statement> statements) {
+        return 50 + statements.stream().mapToInt(PolicySize::size).sum() > MOST;
+    }
+
+    /** Never less than it will be. */
+    private static int size(Statement statement) {
+        int size = 70 + statement.sid().length();
+        for (String action : statement.actions()) {
+            size += action.length() + 3;
+        }
+        for (Resource resource : statement.resources()) {
+            size += size(resource) + 3;
+        }
+        for (Statement.Condition condition : statement.conditions()) {
+            size += condition.operator().length() + condition.key().length() + 14;
+            for (String value : condition.values()) {
+                size += value.length()
+                        + 3
+                        + (int) value.chars().filter(c -> c == '"' || c == '\\').count();
+            }
+        }
+        return size;
+    }
+
+    private static int size(Resource resource) {
+        if (resource instanceof Resource.OfTable table) {
+            return ARN + name(table.table());
+        }
+        if (resource instanceof Resource.OfIndex index) {
+            return ARN + name(index.table()) + index.index().length();
+        }
+        if (resource instanceof Resource.OfStream stream) {
+            return ARN + name(stream.table()) + 32;
+        }
+        return resource instanceof Resource.OfKey key ? key.arn().length() : 1;
+    }
+
+    /** What an environment puts before and behind a name is 128 characters at most. */
+    private static int name(String table) {
+        return Math.min(LONGEST_NAME, table.length() + 128);
+    }
+}

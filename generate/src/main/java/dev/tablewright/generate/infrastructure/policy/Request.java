@@ -1,0 +1,26 @@
+package dev.tablewright.generate.infrastructure.policy;
+
+import dev.tablewright.check.keyspace.KeyPart;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.model.entity.Entity;
+import java.util.List;
+
+/**
+ * A kind of request that a pattern or a write sends.
+ *
+ * @param action as IAM names it, without the service: {@code GetItem}
+ * @param partition the key of the partitions that it goes to
+ * @param owner the entity whose attributes make that key
+ * @param occupant what stands there, in the words of a person
+ */
+record Request(String action, Route route, List<KeyPart> partition, Entity owner, String occupant) {
+
+    Request {
+        partition = List.copyOf(partition);
+    }
+
+    static Request to(Placement placement, String action) {
+        return new Request(action, placement.route(), placement.partition(), placement.owner(), placement.occupant());
+    }
+}

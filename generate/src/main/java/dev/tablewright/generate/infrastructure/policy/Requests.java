@@ -1,0 +1,212 @@
+package dev.tablewright.generate.infrastructure.policy;
+
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.keyspace.Meetings;
+import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.Asking;
+import dev.tablewright.check.plan.ItemAction;
+import dev.tablewright.check.plan.ItemCascade;
+import dev.tablewright.check.plan.ItemRole;
+import dev.tablewright.check.plan.Planner;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.check.plan.WritePlanner;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.model.design.CompanionItem.Purpose;
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.MemberName;
+import dev.tablewright.model.pattern.Frequency;
+import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.pattern.WriteStep;
+import dev.tablewright.model.source.Name;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Says which requests patterns and writes send: what their plans say, and what data access layers do to carry them out. */
+final class Requests {
+
+    static final String GET = "GetItem";
+    static final String BATCH_GET = "BatchGetItem";
+    static final String QUERY = "Query";
+    static final String PUT = "PutItem";
+    static final String UPDATE = "UpdateItem";
+    static final String DELETE = "DeleteItem";
+    static final String CHECK = "ConditionCheckItem";
+
+    private final Analysis analysis;
+    private final Model model;
+    private final KeySpace space;
+    private final Planner planner;
+
+    Requests(Analysis analysis) {
+        this.analysis = analysis;
+        this.model = analysis.model();
+        this.space = analysis.space();
+        this.planner = new Planner(model, space, new Meetings());
+    }
+
+    /** What a pattern of this name sends. */
+    List<Request> ofPattern(String pattern) {
+        return analysis.plans().stream()
+                .filter(plan -> plan.pattern().name().text().equals(pattern))
+                .flatMap(this::of)
+                .distinct()
+                .toList();
+    }
+
+    /** What a write of this name sends. */
+    List<Request> ofWrite(String write) {
+        return analysis.writePlans().stream()
+                .filter(plan -> plan.write().name().text().equals(write))
+                .flatMap(this::of)
+                .distinct()
+                .toList();
+    }
+
+    /** What brings numbers up to date that follow from the stream, for the sake of all writes. */
+    List<Request> ofStream() {
+        return analysis.writePlans().stream()
+                .flatMap(plan -> plan.afterwards().stream())
+                .flatMap(this::ofAction)
+                .distinct()
+                .toList();
+    }
+
+    private Stream<Request> of(AccessPlan plan) {
+        return plan.reads().stream().flatMap(this::of);
+    }
+
+    private Stream<Request> of(Read read) {
+        Stream<Request> own = read.wanted().stream()
+                .limit(1)
+                .map(wanted -> new Request(
+                        read.operation().word(), read.route(), read.partition(), wanted.owner(), wanted.occupant()));
+        if (!read.fetchBack()) {
+            return own;
+        }
+        return Stream.concat(
+                own,
+                read.wanted().stream()
+                        .flatMap(wanted -> space.primary(wanted.owner().name().text()).stream())
+                        .map(placement -> Request.to(placement, BATCH_GET)));
+    }
+
+    private Stream<Request> of(WritePlan plan) {
+        return Stream.of(
+                        plan.before().stream().flatMap(this::ofAction),
+                        plan.actions().stream().flatMap(this::ofAction),
+                        plan.cascades().stream().flatMap(cascade -> of(plan, cascade)))
+                .flatMap(requests -> requests);
+    }
+
+    private Stream<Request> ofAction(ItemAction action) {
+        Stream<Request> itself = place(action.role()).stream()
+                .flatMap(placement -> words(action).map(word -> Request.to(placement, word)));
+        return Stream.concat(itself, lookup(action.role()));
+    }
+
+    private Optional<Placement> place(ItemRole role) {
+        if (role instanceof ItemRole.Itself itself) {
+            return space.primary(itself.entity());
+        }
+        if (role instanceof ItemRole.Parent parent) {
+            return space.primary(parent.entity());
+        }
+        return role instanceof ItemRole.Guard guard
+                ? companion(Purpose.UNIQUENESS, guard.member())
+                : companion(Purpose.SEQUENCE, ((ItemRole.Counter) role).member());
+    }
+
+    private Optional<Placement> companion(Purpose purpose, MemberName member) {
+        return space.design().companions().stream()
+                .filter(companion -> companion.purpose() == purpose)
+                .filter(companion -> names(companion, member))
+                .findFirst()
+                .flatMap(space::of);
+    }
+
+    private static boolean names(CompanionItem companion, MemberName member) {
+        return companion.member().entity().equals(member.entity())
+                && companion.member().attribute().equals(member.attribute());
+    }
+
+    /**
+     * What an action comes to. Items are read before they are changed wherever something else follows from what they were;
+     * who may change an item may be told what was there anyway, so this is never left out.
+     */
+    private static Stream<String> words(ItemAction action) {
+        boolean entity = action.role() instanceof ItemRole.Itself || action.role() instanceof ItemRole.Parent;
+        return switch (action.kind()) {
+            case PUT -> {
+                // What replaces an item that others count in must leave their numbers as they are: then it updates.
+                boolean replaces = entity && action.step().action() == WriteStep.Action.PUT;
+                yield replaces ? Stream.of(PUT, GET, UPDATE) : Stream.of(PUT);
+            }
+            case UPDATE ->
+                // A parent that is gone has to stay gone: that is a check.
+                action.role() instanceof ItemRole.Parent
+                        ? Stream.of(UPDATE, GET, CHECK)
+                        : entity ? Stream.of(UPDATE, GET) : Stream.of(UPDATE);
+            case DELETE -> entity ? Stream.of(DELETE, GET) : Stream.of(DELETE);
+            case CHECK -> Stream.of(CHECK);
+        };
+    }
+
+    /** A parent whose key is made of more than its id is found by a query first. */
+    private Stream<Request> lookup(ItemRole role) {
+        if (!(role instanceof ItemRole.Parent parent)) {
+            return Stream.empty();
+        }
+        return model.entity(parent.entity()).stream()
+                .filter(entity -> space.byId(entity, false).isEmpty())
+                .flatMap(entity -> asked(Asking.byId(entity)));
+    }
+
+    /** Whoever only asks which there are always asks by a query. */
+    private Stream<Request> asked(Pattern pattern) {
+        return of(planner.plan(pattern))
+                .map(request -> request.action().equals(BATCH_GET)
+                        ? request
+                        : new Request(
+                                QUERY, request.route(), request.partition(), request.owner(), request.occupant()));
+    }
+
+    /** Children are found by a query, and each is deleted as if somebody had asked for it. */
+    private Stream<Request> of(WritePlan plan, ItemCascade cascade) {
+        String child = cascade.child().text();
+        return model.entity(child).stream().flatMap(entity -> {
+            Stream<Request> found = entity.attributes().stream()
+                    .map(attribute -> attribute.name())
+                    .filter(name -> name.text().equals(cascade.via()))
+                    .flatMap(via -> asked(Asking.by(entity, via)));
+            return Stream.concat(found, deletion(plan, entity, cascade.child()));
+        });
+    }
+
+    private Stream<Request> deletion(WritePlan plan, Entity child, Name said) {
+        WriteStep step = new WriteStep(
+                WriteStep.Action.DELETE,
+                said,
+                List.of(),
+                List.of(),
+                List.of(),
+                Condition.ALWAYS,
+                plan.write().span());
+        Write write = new Write(
+                child.name(),
+                List.of(step),
+                Frequency.UNSAID,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                plan.write().span());
+        Model alone = model.with(model.entities(), model.relationships(), List.of(), List.of(write));
+        return WritePlanner.plan(alone).stream().flatMap(this::of);
+    }
+}
