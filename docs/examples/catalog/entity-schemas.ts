@@ -45,7 +45,7 @@ export interface StoredProduct {
   brand: string;
   mainCategory: string;
   priceCents: StoredNumber;
-  attributes: Record<string, string>;
+  attributes: StoredMap<string>;
   version: StoredNumber;
 }
 
@@ -449,7 +449,7 @@ export interface StoredMerchant {
   phoneNumber: string;
   email: string;
   websiteUrl?: string;
-  openingHours: Record<string, string>;
+  openingHours: StoredMap<string>;
   ratingCount: StoredNumber;
   ratingSum: StoredNumber;
   createdAt: string;
@@ -854,6 +854,9 @@ export interface StoredValues {
   readonly [attribute: string]: any;
 }
 
+/** A map in an item. It is written as a `Map`: the document client cannot write an object with a key `constructor`. */
+export type StoredMap<T> = Map<string, T> | Record<string, T>;
+
 /** What a query is asked with. */
 export interface KeyCondition {
   IndexName?: string;
@@ -1015,8 +1018,8 @@ function ulid(value: string): string {
 }
 
 /** The values of a map, each in its stored form. */
-function mapped<T, S>(values: Readonly<Record<string, T>>, each: (value: T) => S): Record<string, S> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [text(key), each(value)]));
+function mapped<T, S>(values: Readonly<Record<string, T>>, each: (value: T) => S): Map<string, S> {
+  return new Map(Object.entries(values).map(([key, value]) => [text(key), each(value)]));
 }
 
 /** Says that a value is not what the model says. */
@@ -1119,9 +1122,8 @@ function readMap<T>(
   name: string,
   read: (value: unknown, name: string) => T,
 ): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(readValues(value, name)).map(([key, each]) => [key, read(each, `${name}.${key}`)]),
-  );
+  const entries = value instanceof Map ? Array.from(value) : Object.entries(readValues(value, name));
+  return Object.fromEntries(entries.map(([key, each]) => [key, read(each, `${name}.${key}`)]));
 }
 
 /** A set of an item; an absent one is empty. */

@@ -674,7 +674,7 @@ export function topSpendersCondition(): KeyCondition[] {
       ':pk': `SPENDERS#${shardText}`,
     },
     ScanIndexForward: false,
-  });
+  }));
 }
 
 /** The key condition of `userByEmail` in `GSI2`: `GSI2PK = EMAIL#{email} and GSI2SK = EMAIL#{email}`. */

@@ -73,7 +73,7 @@ final class PatternSource {
             boolean last = i + 1 == condition.loops().size();
             lines.open((i == 0 ? "return " : "") + all(loop) + (last ? ".map((" : ".flatMap((") + loop.variable() + ")"
                     + (last ? ": KeyCondition => ({" : " =>"));
-            closing.add(0, (last ? "})" : ")") + (i == 0 ? ";" : ","));
+            closing.add(0, (last ? "}))" : ")") + (i == 0 ? ";" : ","));
         }
         body(pattern, read, condition);
         closing.forEach(lines::close);

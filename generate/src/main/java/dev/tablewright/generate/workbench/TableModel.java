@@ -11,12 +11,10 @@ import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.KeySchema;
-import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,32 +131,8 @@ final class TableModel {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("IndexName", index.name().text());
         json.put("KeyAttributes", keys(index.key()));
-        Map<String, Object> projection = new LinkedHashMap<>();
-        if (index.projection() instanceof Projection.Include include) {
-            projection.put("ProjectionType", "INCLUDE");
-            projection.put(
-                    "NonKeyAttributes",
-                    include.attributes().stream()
-                            .map(Name::text)
-                            .map(this::storedName)
-                            .toList());
-        } else {
-            projection.put("ProjectionType", index.projection() instanceof Projection.All ? "ALL" : "KEYS_ONLY");
-        }
-        json.put("Projection", projection);
+        json.put("Projection", HeldAttributes.of(model, design, table, index));
         return json;
-    }
-
-    /** As entities of this table store it: a projection names attributes as the model does. */
-    private String storedName(String name) {
-        return model.entities().stream()
-                .filter(entity -> design.keysOf(entity.name().text())
-                        .filter(keys -> keys.table().equals(table.name().text()))
-                        .isPresent())
-                .flatMap(entity -> entity.attribute(name).stream())
-                .map(Attribute::storedName)
-                .findFirst()
-                .orElse(name);
     }
 
     private Map<String, Object> facet(Entity entity, Placement placement) {
