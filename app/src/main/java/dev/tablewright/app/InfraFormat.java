@@ -3,7 +3,10 @@ package dev.tablewright.app;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.infrastructure.Stack;
+import dev.tablewright.generate.infrastructure.cdk.CdkJava;
+import dev.tablewright.generate.infrastructure.cdk.CdkTypeScript;
 import dev.tablewright.generate.infrastructure.cloudformation.CloudFormationGenerator;
+import dev.tablewright.generate.infrastructure.terraform.Terraform;
 import dev.tablewright.model.Model;
 import java.util.Arrays;
 import java.util.Locale;
@@ -18,9 +21,15 @@ public enum InfraFormat {
     SAM(
             (model, options) -> CloudFormationGenerator.sam(model, options.infrastructure()),
             stack -> "sam deploy --template-file " + stack.name() + "/template.yaml" + deployed(stack)),
-    CDK_JAVA((model, options) -> notYet("cdk-java"), stack -> "cdk diff " + stack.name()),
-    CDK_TYPESCRIPT((model, options) -> notYet("cdk-typescript"), stack -> "npx cdk diff " + stack.name()),
-    TERRAFORM((model, options) -> notYet("terraform"), stack -> "terraform plan");
+    CDK_JAVA(
+            (model, options) -> CdkJava.generate(model, options.infrastructure(), options.packageName()),
+            stack -> "cdk diff " + stack.name()),
+    CDK_TYPESCRIPT(
+            (model, options) -> CdkTypeScript.generate(model, options.infrastructure()),
+            stack -> "npm install && npx cdk diff " + stack.name()),
+    TERRAFORM(
+            (model, options) -> Terraform.generate(model, options.infrastructure()),
+            stack -> "terraform" + chdir(stack) + " init && terraform" + chdir(stack) + " plan");
 
     private final BiFunction<Model, Options, Generated> generator;
     private final NextCommand next;
@@ -68,7 +77,8 @@ public enum InfraFormat {
                 + " --capabilities CAPABILITY_NAMED_IAM";
     }
 
-    private static Generated notYet(String format) {
-        throw new IllegalStateException("no generator for " + format);
+    private static String chdir(Stack stack) {
+        String folder = Terraform.folder(stack);
+        return folder.isEmpty() ? "" : " -chdir=" + folder.replace("/", "");
     }
 }

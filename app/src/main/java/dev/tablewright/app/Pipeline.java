@@ -1,5 +1,6 @@
 package dev.tablewright.app;
 
+import dev.tablewright.app.documents.DocumentFiles;
 import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
 import dev.tablewright.check.Checker;
@@ -144,6 +145,11 @@ public final class Pipeline {
     /** The Java of a model in which the checker finds no error. */
     public static Generated generate(Model model, JavaOptions options) {
         return JavaGenerator.generate(model, options);
+    }
+
+    /** All documents of a model with a design in which the checker finds no error, and the files that belong to them. */
+    public static Generated document(Model model, Setting setting) {
+        return DocumentFiles.of(model, setting, compare(model, setting));
     }
 
     /** What a model in which the checker finds no error deploys: in one environment, or in each that it has. */

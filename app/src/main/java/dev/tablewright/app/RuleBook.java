@@ -45,6 +45,14 @@ public final class RuleBook {
                 .findFirst();
     }
 
+    /** What a code says, in the sentence with which its page begins. */
+    public static Optional<String> summary(Code code) {
+        return page(code)
+                .flatMap(page ->
+                        page.lines().filter(line -> line.startsWith("*")).findFirst())
+                .map(line -> line.substring(line.indexOf("· ") + 2));
+    }
+
     /** The documentation of a code, as Markdown. */
     public static Optional<String> page(Code code) {
         try (InputStream in = RuleBook.class.getResourceAsStream("/rules/" + code.id() + ".md")) {

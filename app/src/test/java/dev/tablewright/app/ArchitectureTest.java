@@ -100,9 +100,12 @@ class ArchitectureTest {
                         ROOT + "check..",
                         ROOT + "synthesis..",
                         ROOT + "generate..")
-                // Prices are data of our own jar; whoever has them, has them as a value.
+                // Prices are data of our own jar; whoever has them, has them as a value. So are style and scripts of
+                // the book.
                 .and()
                 .doNotHaveFullyQualifiedName(ROOT + "capacity.price.BuiltInPrices")
+                .and()
+                .doNotHaveFullyQualifiedName(ROOT + "generate.book.Resource")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio.file..", "java.net..")

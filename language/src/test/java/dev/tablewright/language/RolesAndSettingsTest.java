@@ -30,7 +30,9 @@ class RolesAndSettingsTest {
             entities:
               Customer:
                 id: username
-                attributes: { username: string, name: string }
+                attributes:
+                  username: string
+                  name: string
 
             patterns:
               customer: { get: Customer, by: username }

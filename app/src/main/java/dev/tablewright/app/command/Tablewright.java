@@ -65,6 +65,7 @@ public final class Tablewright implements Callable<Integer> {
                 new CostCommand(terminal),
                 new CompareCommand(terminal),
                 new GenerateCommand(terminal),
+                new DocsCommand(terminal),
                 new InfraCommand(terminal),
                 new SeedCommand(terminal),
                 new TestCommand(terminal),

@@ -3,6 +3,7 @@ package dev.tablewright.app.cost;
 import dev.tablewright.app.page.DataTable;
 import dev.tablewright.check.cost.CallCost;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.PatternLoad;

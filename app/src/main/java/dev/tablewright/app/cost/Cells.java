@@ -3,6 +3,8 @@ package dev.tablewright.app.cost;
 import dev.tablewright.app.page.DataTable;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.estimate.Estimate;
+import dev.tablewright.check.cost.Figures;
+import dev.tablewright.check.cost.RangeText;
 import dev.tablewright.generate.markup.Html;
 import java.util.Optional;
 

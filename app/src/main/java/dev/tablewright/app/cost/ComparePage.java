@@ -9,6 +9,7 @@ import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.Comparison;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.Recommendation;
 import dev.tablewright.check.cost.Side;
 import dev.tablewright.generate.markup.Html;

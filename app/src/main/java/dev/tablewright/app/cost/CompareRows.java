@@ -5,6 +5,7 @@ import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.Comparison.PatternPair;
 import dev.tablewright.check.cost.Comparison.WritePair;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
 import java.util.List;
 import java.util.Optional;

@@ -7,6 +7,7 @@ import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.CostWords;
 import dev.tablewright.check.cost.Remarks;
 import dev.tablewright.check.cost.Side;
 import dev.tablewright.generate.markup.Html;

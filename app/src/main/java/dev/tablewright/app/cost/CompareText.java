@@ -6,6 +6,7 @@ import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.Factor;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.Recommendation;
 import dev.tablewright.check.cost.Side;
 import dev.tablewright.model.design.Layout;

@@ -9,6 +9,7 @@ import dev.tablewright.capacity.bill.BillLine.Item;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.check.cost.CallCost;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.model.design.TableSettings.Billing;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -6,6 +6,7 @@ import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.StreamReading;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.price.PriceList;
+import dev.tablewright.check.cost.BillFigures;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.HeatLine;
 import dev.tablewright.check.cost.PatternCost;

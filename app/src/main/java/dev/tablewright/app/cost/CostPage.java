@@ -4,6 +4,8 @@ import dev.tablewright.app.page.Page;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.CostWords;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.generate.markup.Html;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.tablewright.capacity.bill.Usage;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.CallCost;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.HeatLine;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;

@@ -7,6 +7,7 @@ import dev.tablewright.app.page.BarChart.Row;
 import dev.tablewright.app.page.Tone;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.HeatLine;
 import java.math.BigDecimal;
 import java.util.List;

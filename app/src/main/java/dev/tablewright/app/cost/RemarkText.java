@@ -4,6 +4,8 @@ import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.CostWords;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;

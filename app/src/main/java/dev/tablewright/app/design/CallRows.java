@@ -1,10 +1,10 @@
 package dev.tablewright.app.design;
 
 import dev.tablewright.app.TextTable;
-import dev.tablewright.app.cost.Figures;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.CallCost;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.WriteLoad;

@@ -3,7 +3,7 @@ package dev.tablewright.app.design;
 import dev.tablewright.app.CheckedDesign;
 import dev.tablewright.app.DesignedModel;
 import dev.tablewright.app.TextTable;
-import dev.tablewright.app.cost.Figures;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.HeatLine;
 import dev.tablewright.model.pattern.Rate;
 import java.math.BigDecimal;

@@ -7,6 +7,7 @@ import dev.tablewright.app.cost.RemarkText;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.plan.AccessPlanText;
 import dev.tablewright.check.plan.Read;
+import dev.tablewright.generate.docs.StoredRelationship;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
@@ -62,7 +63,8 @@ public final class RelationshipPage {
         out.append("\n## `").append(decision.subject()).append("`\n\n");
         out.append("**").append(decision.choice()).append("**\n");
         list("Why", decision.reasons());
-        relationship(decision.subject()).ifPresent(relationship -> stored(new StoredRelationship(best, relationship)));
+        relationship(decision.subject())
+                .ifPresent(relationship -> stored(new StoredRelationship(best.report(), relationship)));
         if (!decision.alternatives().isEmpty()) {
             table(
                     "Instead of | price | why not",

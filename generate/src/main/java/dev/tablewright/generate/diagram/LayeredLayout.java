@@ -11,6 +11,7 @@ import org.eclipse.elk.alg.layered.options.EdgeLabelSideSelection;
 import org.eclipse.elk.alg.layered.options.LayeredMetaDataProvider;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
 import org.eclipse.elk.alg.layered.options.NodePlacementStrategy;
+import org.eclipse.elk.alg.layered.options.WrappingStrategy;
 import org.eclipse.elk.core.RecursiveGraphLayoutEngine;
 import org.eclipse.elk.core.data.LayoutMetaDataService;
 import org.eclipse.elk.core.math.ElkPadding;
@@ -35,6 +36,11 @@ final class LayeredLayout {
 
     /** From where on tidier placement takes longer than it is worth. */
     private static final int MANY = 60;
+
+    /** A chain that is wider, and so many times as wide as high, is broken into rows, as a text is into lines. */
+    private static final double WIDEST = 3000;
+
+    private static final double WIDEST_RATIO = 4;
 
     static {
         LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
@@ -70,6 +76,10 @@ final class LayeredLayout {
     ErdLayout layOut() {
         configure();
         new RecursiveGraphLayoutEngine().layout(graph, new NullElkProgressMonitor());
+        if (graph.getWidth() > WIDEST && graph.getWidth() > WIDEST_RATIO * graph.getHeight()) {
+            graph.setProperty(LayeredOptions.WRAPPING_STRATEGY, WrappingStrategy.MULTI_EDGE);
+            new RecursiveGraphLayoutEngine().layout(graph, new NullElkProgressMonitor());
+        }
         return new ErdLayout(
                 graph.getWidth(),
                 graph.getHeight(),

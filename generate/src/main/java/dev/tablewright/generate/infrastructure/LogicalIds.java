@@ -8,7 +8,7 @@ import java.util.Set;
  * Names within one template: letters and digits, each once. Two that differ by case only are two to CloudFormation, but one to
  * file systems and to people; so they count as one here.
  */
-final class LogicalIds {
+public final class LogicalIds {
 
     /** CloudFormation takes 255 characters; numbers, and what tools add, need some of them. */
     private static final int LONGEST = 200;
@@ -30,7 +30,7 @@ final class LogicalIds {
         return id;
     }
 
-    static String pascal(String text) {
+    public static String pascal(String text) {
         StringBuilder result = new StringBuilder();
         boolean first = true;
         for (int i = 0; i < text.length(); i++) {
@@ -45,7 +45,7 @@ final class LogicalIds {
     }
 
     /** {@code SaasTables} as {@code saas-tables}. */
-    static String kebab(String name) {
+    public static String kebab(String name) {
         return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
                 .replaceAll("([A-Z])([A-Z][a-z])", "$1-$2")
                 .replaceAll("[^A-Za-z0-9]+", "-")

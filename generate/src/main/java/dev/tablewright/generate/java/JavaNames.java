@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Java names from the names of models, and texts as Java literals. */
-final class JavaNames {
+public final class JavaNames {
 
     private static final Set<String> KEYWORDS = Set.of(
             ("abstract assert boolean break byte case catch char class const continue default do double else enum extends"
@@ -30,7 +30,12 @@ final class JavaNames {
     private JavaNames() {}
 
     /** {@code placedAt} for {@code placed_at}, {@code url} for {@code URL}; never a keyword. */
-    static String variable(String name) {
+    public static String variable(String name) {
+        return escaped(member(name));
+    }
+
+    /** The same, which may be a keyword: where languages do not mind. */
+    public static String member(String name) {
         String camel = camel(name);
         int upper = 0;
         while (upper < camel.length() && Character.isUpperCase(camel.charAt(upper))) {
@@ -38,17 +43,17 @@ final class JavaNames {
         }
         // `URLPath` is `urlPath`: the last capital begins the next word.
         int lower = upper > 1 && upper < camel.length() && Character.isLetter(camel.charAt(upper)) ? upper - 1 : upper;
-        return escaped(camel.substring(0, lower).toLowerCase(Locale.ROOT) + camel.substring(lower));
+        return camel.substring(0, lower).toLowerCase(Locale.ROOT) + camel.substring(lower);
     }
 
     /** {@code OrderItem} for {@code orderItem} and {@code order_item}. */
-    static String type(String name) {
+    public static String type(String name) {
         String camel = camel(name);
         return camel.substring(0, 1).toUpperCase(Locale.ROOT) + camel.substring(1);
     }
 
     /** {@code PAST_DUE} for {@code pastDue} and {@code past-due}. */
-    static String constant(String word) {
+    public static String constant(String word) {
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < word.length(); i++) {
             char c = word.charAt(i);
@@ -78,7 +83,7 @@ final class JavaNames {
     }
 
     /** A string literal. What is not ASCII is escaped: whoever compiles it may read it in another encoding. */
-    static String literal(String text) {
+    public static String literal(String text) {
         StringBuilder out = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A comment for readers of the generated code. What the model's author wrote can contain anything and stays a comment. */
-final class Javadoc {
+public final class Javadoc {
 
     private static final int LONGEST = 105;
 
@@ -12,7 +12,7 @@ final class Javadoc {
     private boolean first = true;
 
     /** A paragraph of text, in which nothing has a meaning of its own. */
-    Javadoc paragraph(String text) {
+    public Javadoc paragraph(String text) {
         return html(escaped(text));
     }
 
@@ -55,7 +55,7 @@ final class Javadoc {
     }
 
     /** The comment, in lines of at most so many characters where words allow it. */
-    List<String> lines(int width) {
+    public List<String> lines(int width) {
         if (blocks.isEmpty()) {
             return List.of();
         }

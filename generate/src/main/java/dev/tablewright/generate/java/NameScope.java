@@ -9,21 +9,21 @@ import java.util.Set;
  * Names that must differ from each other, and not by case alone: class files lie in folders that may not tell upper from lower
  * case.
  */
-final class NameScope {
+public final class NameScope {
 
     private final Set<String> taken = new HashSet<>();
 
-    NameScope reserve(Collection<String> names) {
+    public NameScope reserve(Collection<String> names) {
         names.forEach(name -> taken.add(folded(name)));
         return this;
     }
 
-    NameScope reserve(String... names) {
+    public NameScope reserve(String... names) {
         return reserve(Set.of(names));
     }
 
     /** The first of these names that is free; if none is, the last with a number. */
-    String claim(String... preferred) {
+    public String claim(String... preferred) {
         for (String name : preferred) {
             if (taken.add(folded(name))) {
                 return name;
@@ -37,7 +37,7 @@ final class NameScope {
         }
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return taken.contains(folded(name));
     }
 

@@ -19,7 +19,7 @@ import java.util.Set;
 public final class Html {
 
     /** What HTML closes by itself. */
-    private static final Set<String> EMPTY = Set.of("br", "meta");
+    private static final Set<String> EMPTY = Set.of("br", "input", "meta", "wbr");
 
     private final String name;
     private final Map<String, String> attributes;

@@ -26,7 +26,7 @@ class GeneratedCodeCompilesTest {
             List<Path> all = Stream.concat(
                             examples.map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
                                     .filter(Files::exists),
-                            own)
+                            own.filter(Files::isRegularFile))
                     .sorted()
                     .toList();
             return all.stream();

@@ -25,6 +25,9 @@ import java.util.Optional;
 /** Reads how tables are deployed, and where. */
 final class DeploymentReader {
 
+    /** Of a table, in characters. */
+    private static final int LONGEST_NAME = 255;
+
     private final Scope scope;
 
     DeploymentReader(Scope scope) {
@@ -42,14 +45,34 @@ final class DeploymentReader {
         for (Entry entry : root.view("environments").entries()) {
             View view = View.of(entry.value());
             view.name("region").ifPresent(this::warnOfUnknown);
-            environments.add(new Environment(
+            Environment environment = new Environment(
                     entry.key().name(),
                     view.text("region"),
                     view.text("prefix").orElse(""),
                     view.text("suffix").orElse(""),
-                    settings(view)));
+                    settings(view));
+            design.ifPresent(there -> refuseLongNames(environment, view, there));
+            environments.add(environment);
         }
         return new Deployment(tables, environments);
+    }
+
+    /** Each part of a name may be as long as it may be; together they may not. One table is enough to say so. */
+    private void refuseLongNames(Environment environment, View view, Design design) {
+        design.tables().stream()
+                .map(table -> table.name().text())
+                .filter(table -> environment.nameOf(table).length() > LONGEST_NAME)
+                .findFirst()
+                .ifPresent(table -> scope.report(LanguageCode.MALFORMED_VALUE
+                        .at(
+                                view.scalar("suffix")
+                                        .or(() -> view.scalar("prefix"))
+                                        .orElseThrow()
+                                        .span(),
+                                "the name of a table would have "
+                                        + environment.nameOf(table).length() + " characters in `" + environment.name()
+                                        + "`")
+                        .note("`" + environment.nameOf(table) + "`: DynamoDB takes " + LONGEST_NAME)));
     }
 
     private void warnOfUnknown(Name region) {

@@ -101,8 +101,10 @@ public final class Resolver {
         for (String section : List.of("patterns", "writes")) {
             root.view(section).entries().forEach(entry -> refuseClash(entry.key(), methods, false));
         }
-        Map<String, Name> policies = new HashMap<>();
-        root.view("roles").entries().forEach(entry -> refuseClash(entry.key(), policies, false));
+        for (String section : List.of("roles", "environments")) {
+            Map<String, Name> seenThere = new HashMap<>();
+            root.view(section).entries().forEach(entry -> refuseClash(entry.key(), seenThere, false));
+        }
     }
 
     /** Generated files, classes and policies carry these names: in many places they cannot differ by case alone. */

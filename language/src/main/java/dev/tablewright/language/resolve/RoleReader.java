@@ -82,7 +82,10 @@ final class RoleReader {
     }
 
     private boolean isUnreadable(String section) {
-        return root.has(section) && root.node(section).isEmpty();
+        return root.has(section)
+                && root.node(section)
+                        .filter(node -> !scope.lacksName(node.span()))
+                        .isEmpty();
     }
 
     private Tenants tenants(View view) {

@@ -94,6 +94,13 @@ final class Scope {
         return namesAreLost || lost.holds(name);
     }
 
+    /** Whether a key was written twice at a place: one of the two names was meant to be another. */
+    boolean lacksName(Span place) {
+        return diagnostics.sorted().stream()
+                .anyMatch(finding ->
+                        finding.code().equals(LanguageCode.DUPLICATE_KEY.code()) && place.contains(finding.span()));
+    }
+
     List<String> entityNames() {
         return List.copyOf(entityNames.keySet());
     }

@@ -1,11 +1,11 @@
 package dev.tablewright.synthesis.explain;
 
+import dev.tablewright.model.Link;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.synthesis.explain.Decision.Alternative;
 import dev.tablewright.synthesis.explain.OtherModel.Priced;
 import dev.tablewright.synthesis.strategy.Duplication;
-import dev.tablewright.synthesis.strategy.Link;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

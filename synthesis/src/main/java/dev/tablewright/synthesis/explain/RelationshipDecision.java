@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.explain;
 
+import dev.tablewright.model.Link;
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.Strategy;
@@ -8,7 +9,6 @@ import dev.tablewright.model.pattern.Write;
 import dev.tablewright.synthesis.candidate.EntityChoice;
 import dev.tablewright.synthesis.explain.Decision.Alternative;
 import dev.tablewright.synthesis.search.Option;
-import dev.tablewright.synthesis.strategy.Link;
 import dev.tablewright.synthesis.strategy.StrategyOf;
 import java.util.ArrayList;
 import java.util.Comparator;

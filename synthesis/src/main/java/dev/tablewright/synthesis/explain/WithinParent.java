@@ -2,10 +2,10 @@ package dev.tablewright.synthesis.explain;
 
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.model.Link;
 import dev.tablewright.model.Model;
 import dev.tablewright.synthesis.explain.Decision.Alternative;
 import dev.tablewright.synthesis.strategy.Embedding;
-import dev.tablewright.synthesis.strategy.Link;
 import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.layout;
 
+import dev.tablewright.model.Link;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
@@ -9,7 +10,6 @@ import dev.tablewright.synthesis.candidate.Marks;
 import dev.tablewright.synthesis.key.ValuePaths;
 import dev.tablewright.synthesis.key.ValuePaths.Value;
 import dev.tablewright.synthesis.layout.DraftPacking.Occupant;
-import dev.tablewright.synthesis.strategy.Link;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

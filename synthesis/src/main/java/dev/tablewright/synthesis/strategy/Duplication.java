@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis.strategy;
 
 import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.model.Link;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.WordList;
 import dev.tablewright.model.entity.Attribute;

@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.strategy;
 
+import dev.tablewright.model.Link;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Entity;

@@ -1,0 +1,70 @@
+package dev.tablewright.generate.diagram;
+
+import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.check.plan.AccessPlanText;
+import dev.tablewright.check.plan.Read;
+import dev.tablewright.generate.sample.SampleItem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Rows that patterns read together.
+ *
+ * @param last the last of the rows, included
+ * @param readers what reads them
+ */
+record Bracket(int first, int last, List<Reader> readers) {
+
+    Bracket {
+        readers = List.copyOf(readers);
+    }
+
+    /**
+     * A pattern that reads.
+     *
+     * @param backwards whether the last of the rows comes first
+     * @param request what is asked of DynamoDB
+     */
+    record Reader(String pattern, boolean backwards, String request) {}
+
+    int rows() {
+        return last - first + 1;
+    }
+
+    /** All that patterns read of a partition, narrow ranges first. */
+    static List<Bracket> of(List<AccessPlan> plans, Partition partition, List<CollectionRow> rows) {
+        IdentityHashMap<SampleItem, Integer> rowOf = new IdentityHashMap<>();
+        for (int row = 0; row < rows.size(); row++) {
+            for (SampleItem item : rows.get(row).items()) {
+                rowOf.put(item, row);
+            }
+        }
+        Map<List<Integer>, List<Reader>> found =
+                new TreeMap<>(Comparator.<List<Integer>>comparingInt(range -> range.get(1) - range.get(0))
+                        .thenComparingInt(range -> range.get(0)));
+        for (AccessPlan plan : plans) {
+            for (Read read : plan.reads()) {
+                List<SampleItem> reached = new ReadRange(read).in(partition);
+                if (!reached.isEmpty()) {
+                    List<Integer> range =
+                            List.of(rowOf.get(reached.get(0)), rowOf.get(reached.get(reached.size() - 1)));
+                    Reader reader = new Reader(
+                            plan.pattern().name().text(),
+                            read.backwards(),
+                            AccessPlanText.operation(plan.pattern(), read) + ": " + AccessPlanText.keyCondition(read));
+                    List<Reader> readers = found.computeIfAbsent(range, none -> new ArrayList<>());
+                    if (!readers.contains(reader)) {
+                        readers.add(reader);
+                    }
+                }
+            }
+        }
+        List<Bracket> brackets = new ArrayList<>();
+        found.forEach((range, readers) -> brackets.add(new Bracket(range.get(0), range.get(1), readers)));
+        return brackets;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.tablewright.generate.docs;
+
+import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.check.cost.PatternCost;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Relationship;
+import dev.tablewright.model.pattern.Pattern;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A relationship in a design: whose keys carry it, and which patterns follow it. */
+public final class StoredRelationship {
+
+    private final CostReport report;
+
+    /** Its two ends, and for many to many those that stand between them. */
+    private final Set<String> entities = new LinkedHashSet<>();
+
+    public StoredRelationship(CostReport report, Relationship relationship) {
+        this.report = report;
+        String left = relationship.left().text();
+        String right = relationship.right().text();
+        entities.add(left);
+        entities.add(right);
+        if (relationship.isManyToMany()) {
+            model().entities().stream()
+                    .filter(entity -> refers(entity, left) && refers(entity, right))
+                    .forEach(entity -> entities.add(entity.name().text()));
+        }
+    }
+
+    public List<EntityKeys> keys() {
+        return entities.stream()
+                .flatMap(entity -> model().design().flatMap(design -> design.keysOf(entity)).stream())
+                .toList();
+    }
+
+    /** The patterns that read one end by the other, or several of them together. */
+    public List<PatternCost> followers() {
+        List<PatternCost> followers = new ArrayList<>();
+        for (PatternCost cost : report.patterns()) {
+            Pattern pattern = cost.load().pattern();
+            if (isTogether(pattern)
+                    || returned(pattern).stream().anyMatch(entity -> isReadByAnother(pattern, entity))) {
+                followers.add(cost);
+            }
+        }
+        return followers;
+    }
+
+    /** Whether a pattern gives both ends. */
+    boolean isTogether(Pattern pattern) {
+        return returned(pattern).size() > 1;
+    }
+
+    private List<String> returned(Pattern pattern) {
+        return entities.stream().filter(pattern::returns).toList();
+    }
+
+    private boolean isReadByAnother(Pattern pattern, String entity) {
+        return pattern.by().stream()
+                .flatMap(parameter -> parameter.paths().getOrDefault(entity, List.of()).stream())
+                .flatMap(path -> model().entity(entity).flatMap(own -> own.attribute(path.first())).stream())
+                .anyMatch(attribute -> entities.stream()
+                        .filter(other -> !other.equals(entity) || entities.size() == 1)
+                        .anyMatch(attribute.type()::refersTo));
+    }
+
+    private static boolean refers(Entity entity, String other) {
+        return entity.attributes().stream().map(Attribute::type).anyMatch(type -> type.refersTo(other));
+    }
+
+    private Model model() {
+        return report.model();
+    }
+}

@@ -1,0 +1,109 @@
+package dev.tablewright.generate.infrastructure.cdk;
+
+import static dev.tablewright.generate.infrastructure.cdk.Expression.text;
+
+import dev.tablewright.generate.infrastructure.Stack;
+import dev.tablewright.generate.infrastructure.cdk.Expression.Property;
+import dev.tablewright.generate.infrastructure.cdk.Statement.Do;
+import dev.tablewright.generate.infrastructure.cdk.Statement.Gap;
+import dev.tablewright.generate.infrastructure.cdk.Statement.Let;
+import dev.tablewright.generate.infrastructure.cdk.Statement.Method;
+import dev.tablewright.generate.infrastructure.cdk.Statement.Note;
+import dev.tablewright.generate.infrastructure.cdk.Statement.Return;
+import dev.tablewright.generate.infrastructure.policy.Policy;
+import dev.tablewright.generate.infrastructure.policy.Resource;
+import dev.tablewright.generate.infrastructure.policy.Statement.Condition;
+import dev.tablewright.generate.java.JavaNames;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The method that makes the policy of a role. */
+final class PolicyMethod {
+
+    private static final Expression POLICY = Expression.variable("policy");
+
+    private final Stack stack;
+    private final Policy policy;
+
+    PolicyMethod(Stack stack, Policy policy) {
+        this.stack = stack;
+        this.policy = policy;
+    }
+
+    /** The member that holds the policy: {@code backOfficePolicy}. */
+    String field() {
+        return JavaNames.variable(policy.logicalId());
+    }
+
+    Method create() {
+        List<Statement> body = new ArrayList<>();
+        if (!policy.reach().isEmpty()) {
+            body.add(new Note("Not held to one tenant: " + String.join("; ", policy.reach()) + "."));
+        }
+        body.add(new Let(
+                CdkType.MANAGED_POLICY,
+                "policy",
+                Expression.construct(
+                        CdkType.MANAGED_POLICY,
+                        policy.logicalId(),
+                        List.of(
+                                new Property("managedPolicyName", text(policy.name())),
+                                new Property("description", text(policy.description()))))));
+        policy.statements().forEach(statement -> {
+            body.add(new Gap());
+            body.add(new Note(statement.reason()));
+            body.add(new Do(POLICY.call("addStatements", statement(statement))));
+        });
+        body.add(new Return(POLICY));
+        return new Method("create" + policy.logicalId(), Optional.of(CdkType.MANAGED_POLICY), body);
+    }
+
+    private Expression statement(dev.tablewright.generate.infrastructure.policy.Statement statement) {
+        List<Property> properties = new ArrayList<>();
+        properties.add(new Property("sid", text(statement.sid())));
+        properties.add(new Property("actions", Expression.texts(statement.actions())));
+        properties.add(new Property(
+                "resources",
+                Expression.sequence(
+                        statement.resources().stream().map(this::arn).toList())));
+        if (!statement.conditions().isEmpty()) {
+            Map<String, List<Property>> byOperator = new LinkedHashMap<>();
+            statement.conditions().forEach(condition -> byOperator
+                    .computeIfAbsent(condition.operator(), operator -> new ArrayList<>())
+                    .add(new Property(condition.key(), values(condition))));
+            List<Property> operators = new ArrayList<>();
+            byOperator.forEach((operator, keys) -> operators.add(new Property(operator, Expression.mapping(keys))));
+            properties.add(new Property("conditions", Expression.mapping(operators)));
+        }
+        return Expression.object(CdkType.POLICY_STATEMENT, properties);
+    }
+
+    /** A set is compared with a list, one value with a text; that is how people write it. */
+    private static Expression values(Condition condition) {
+        boolean one = condition.values().size() == 1 && !condition.operator().startsWith("ForAllValues");
+        return one ? text(condition.values().get(0)) : Expression.texts(condition.values());
+    }
+
+    private Expression arn(Resource resource) {
+        if (resource instanceof Resource.OfIndex index) {
+            return table(index.table()).property("tableArn").followedBy("/index/" + index.index());
+        }
+        if (resource instanceof Resource.OfStream stream) {
+            return table(stream.table()).property("tableStreamArn").present();
+        }
+        if (resource instanceof Resource.Everything) {
+            return text("*");
+        }
+        if (resource instanceof Resource.OfKey key) {
+            return text(key.arn());
+        }
+        return table(((Resource.OfTable) resource).table()).property("tableArn");
+    }
+
+    private Expression table(String modelName) {
+        return Expression.field(new TableMethods(stack.table(modelName)).field());
+    }
+}

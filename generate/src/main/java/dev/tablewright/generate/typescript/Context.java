@@ -1,0 +1,79 @@
+package dev.tablewright.generate.typescript;
+
+import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.check.plan.KeptNumbers;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What all parts of the generator need. */
+final class Context {
+
+    private final Analysis analysis;
+    private final Naming naming;
+    private final Codecs codecs;
+    private final KeptNumbers kept;
+    private final List<Diagnostic> findings = new ArrayList<>();
+
+    Context(Analysis analysis) {
+        this.analysis = analysis;
+        this.naming = new Naming(analysis.model());
+        this.codecs = new Codecs(analysis.model(), naming);
+        this.kept = new KeptNumbers(analysis.model());
+    }
+
+    Analysis analysis() {
+        return analysis;
+    }
+
+    Model model() {
+        return analysis.model();
+    }
+
+    KeySpace space() {
+        return analysis.space();
+    }
+
+    Design design() {
+        return analysis.space().design();
+    }
+
+    Naming naming() {
+        return naming;
+    }
+
+    Codecs codecs() {
+        return codecs;
+    }
+
+    KeptNumbers kept() {
+        return kept;
+    }
+
+    void report(Diagnostic finding) {
+        if (!findings.contains(finding)) {
+            findings.add(finding);
+        }
+    }
+
+    List<Diagnostic> findings() {
+        return findings;
+    }
+
+    Entity entity(String name) {
+        return model().entity(name).orElseThrow();
+    }
+
+    Property property(String owner, Attribute attribute) {
+        return new Property(attribute, naming.property(owner, attribute.name().text()), codecs.of(owner, attribute));
+    }
+
+    List<Property> properties(String owner, List<Attribute> attributes) {
+        return attributes.stream().map(attribute -> property(owner, attribute)).toList();
+    }
+}

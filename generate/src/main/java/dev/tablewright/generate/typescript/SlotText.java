@@ -1,0 +1,89 @@
+package dev.tablewright.generate.typescript;
+
+import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.keys.KeyText;
+import dev.tablewright.keys.KeyType;
+import dev.tablewright.keys.SlotEncoding;
+import dev.tablewright.keys.SlotFormat;
+import dev.tablewright.keys.ValueEncoding;
+import dev.tablewright.model.entity.ScalarType;
+import java.util.List;
+import java.util.function.Function;
+
+/** How values are written into keys, in TypeScript: what the encoding of the design says, for types that are known. */
+final class SlotText {
+
+    /** What forms that are not text can be made of; none of it is ever escaped for its own sake. */
+    private static final String LARGEST_ALPHABET = "0123456789ABCDEF-.~";
+
+    private SlotText() {}
+
+    /** A text of literals and values. */
+    static String composed(List<KeyPiece> pieces, Function<Leaf, Way> values) {
+        TextParts text = new TextParts();
+        for (KeyPiece piece : pieces) {
+            if (piece instanceof KeyPiece.Literal literal) {
+                text.literal(literal.text());
+            } else {
+                Way way = values.apply(piece.leaf().orElseThrow());
+                text.value(of(piece.encoding().orElseThrow(), way.codec(), way.value()));
+            }
+        }
+        return text.toString();
+    }
+
+    static String of(SlotEncoding slot, Codec codec, String value) {
+        SlotFormat format = slot.slot().format();
+        if (format instanceof SlotFormat.Padded padded) {
+            boolean whole = slot.type() == KeyType.INTEGER;
+            String form = (whole ? "paddedInteger(" + whole(codec, value) : "paddedDecimal(" + value) + ", "
+                    + padded.width() + (padded.descending() ? ", true)" : ")");
+            return whole ? form : escaped(slot, form);
+        }
+        if (format instanceof SlotFormat.Truncated) {
+            return "timestamp(" + value + ").slice(0, "
+                    + format.extent(slot.type()).width() + ")";
+        }
+        String plain = plain(slot.type(), codec, value);
+        if (format instanceof SlotFormat.Shard shard) {
+            // The same shard in an escaped and in a raw design.
+            String encoded = slot.type() == KeyType.TEXT ? "escaped(" + plain + ")" : plain;
+            return "shard(" + encoded + ", " + shard.count() + ")";
+        }
+        return escaped(slot, plain);
+    }
+
+    private static String whole(Codec codec, String value) {
+        boolean epoch = codec instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.EPOCH;
+        return epoch ? "epoch(" + value + ")" : value;
+    }
+
+    private static String plain(KeyType type, Codec codec, String value) {
+        return switch (type) {
+            case TEXT -> value;
+            case INTEGER -> "integer(" + whole(codec, value) + ")";
+            case DECIMAL -> "decimal(" + value + ")";
+            case TIMESTAMP -> "timestamp(" + value + ")";
+            case UUID -> "uuid(" + value + ")";
+            case ULID -> "ulid(" + value + ")";
+            case KSUID -> "ksuid(" + value + ")";
+            case BINARY -> "hex(" + value + ")";
+        };
+    }
+
+    private static String escaped(SlotEncoding slot, String form) {
+        if (slot.encoding() == ValueEncoding.RAW) {
+            return slot.type() == KeyType.TEXT ? "text(" + form + ")" : form;
+        }
+        if (!slot.slot().format().extent(slot.type()).isOpen()) {
+            return form;
+        }
+        int terminator = slot.boundary().terminator();
+        if (slot.type() != KeyType.TEXT && (terminator < 0 || LARGEST_ALPHABET.indexOf(terminator) < 0)) {
+            return form;
+        }
+        boolean always = terminator == KeyText.NONE || terminator <= '$';
+        return "escaped(" + form + (always ? ")" : ", " + Words.literal(Character.toString(terminator)) + ")");
+    }
+}

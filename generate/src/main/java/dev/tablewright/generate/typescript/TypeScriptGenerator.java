@@ -1,0 +1,129 @@
+package dev.tablewright.generate.typescript;
+
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.java.JavaGenerator;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.source.SourceFile;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Makes {@code entity-schemas.ts} of a model with a design: interfaces of entities and of their items, the functions between them, and
+ * those that make keys. The file stands alone: it imports nothing.
+ */
+public final class TypeScriptGenerator {
+
+    /** The name of the file. */
+    public static final String FILE = "entity-schemas.ts";
+
+    private static final String RULE = "// " + "-".repeat(97);
+
+    private TypeScriptGenerator() {}
+
+    /**
+     * The file of a model, or what cannot be generated.
+     *
+     * @param model in which the checker finds no error
+     */
+    public static Generated generate(Model model) {
+        Optional<Analysis> analysis = Analysis.of(model);
+        if (analysis.isEmpty() || model.entities().isEmpty()) {
+            return new Generated(
+                    new TreeMap<>(),
+                    List.of(GenerateCode.NOTHING_TO_GENERATE
+                            .at(
+                                    model.application().span(),
+                                    model.application() + " has no design to generate code from")
+                            .help("`tablewright design --write` makes one")));
+        }
+        Context context = new Context(analysis.get());
+        model.attributes().forEach(attribute -> check(context, attribute, attribute.type()));
+        if (!context.findings().isEmpty()) {
+            return new Generated(new TreeMap<>(), context.findings());
+        }
+        Lines body = body(context);
+        if (!context.findings().isEmpty()) {
+            return new Generated(new TreeMap<>(), context.findings());
+        }
+        String text = body.text();
+        String encoding = Encoding.usedBy(text);
+        String whole = encoding.isEmpty() ? text : text + "\n" + title("How values are written and read") + encoding;
+        return new Generated(new TreeMap<>(Map.of(FILE, head(model) + whole)), List.of());
+    }
+
+    private static String head(Model model) {
+        Tsdoc doc = new Tsdoc()
+                .markdown("Entities of " + Tsdoc.code(model.application().text()) + ": what the application"
+                        + " sees, what is stored, and the keys.");
+        model.description().ifPresent(doc::paragraph);
+        doc.markdown("For `@aws-sdk/lib-dynamodb`: items are plain values as its document client takes them. Let it"
+                + " keep all digits of numbers, with `unmarshallOptions: { wrapNumbers: true }`, and give"
+                + " `NumberValue.from` where a function asks for `exact`.");
+        return JavaGenerator.MARK + name(model.source()) + ". Changes will be overwritten.\n\n"
+                + String.join("\n", doc.lines()) + "\n\n";
+    }
+
+    private static String name(SourceFile source) {
+        String name = source.name().replace('\\', '/');
+        return name.substring(name.lastIndexOf('/') + 1).replaceAll("[^\\x20-\\x7e]|\\\\", "?");
+    }
+
+    private static String title(String text) {
+        return RULE + "\n// " + text + "\n" + RULE + "\n";
+    }
+
+    private static Lines body(Context context) {
+        Lines lines = new Lines();
+        Model model = context.model();
+        for (Entity entity : model.entities()) {
+            section(lines, context.naming().entity(entity));
+            new EntitySource(context, entity, lines).add(isReferredTo(model, entity));
+        }
+        if (!model.types().isEmpty()) {
+            section(lines, "Values inside of items");
+            ValueSource values = new ValueSource(context, lines);
+            model.types().forEach(values::add);
+        }
+        boolean queries = context.analysis().plans().stream()
+                .anyMatch(plan -> plan.reads().stream().anyMatch(PatternSource::isQuery));
+        if (queries) {
+            section(lines, "Key conditions of queries");
+            PatternSource patterns = new PatternSource(context, lines);
+            context.analysis().plans().forEach(patterns::add);
+        }
+        return lines;
+    }
+
+    private static void section(Lines lines, String text) {
+        lines.blank();
+        title(text).lines().forEach(lines::line);
+    }
+
+    private static boolean isReferredTo(Model model, Entity entity) {
+        return model.attributes()
+                .anyMatch(attribute -> attribute.type().refersTo(entity.name().text()));
+    }
+
+    /** What the model has and DynamoDB has not. */
+    private static void check(Context context, Attribute attribute, Type type) {
+        if (type instanceof Type.Collection collection) {
+            boolean several = type instanceof Type.SetOf
+                    && context.model().storedType(collection.element()) instanceof Type.Reference;
+            if (several) {
+                context.report(GenerateCode.UNSTORABLE_SET
+                        .at(attribute.name().span(), "`" + attribute.name() + "` cannot be stored as a set")
+                        .label("the id of " + collection.element() + " has several parts")
+                        .note("DynamoDB has sets of strings, of numbers and of binaries")
+                        .help("write `list<" + collection.element() + ">`"));
+            }
+            check(context, attribute, collection.element());
+        }
+    }
+}
