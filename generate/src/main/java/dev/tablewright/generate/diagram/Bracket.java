@@ -43,20 +43,19 @@ record Bracket(int first, int last, List<Reader> readers) {
                 rowOf.put(item, row);
             }
         }
-        Map<List<Integer>, List<Reader>> found = new TreeMap<>(
-                Comparator.<List<Integer>>comparingInt(range -> range.get(1) - range.get(0))
+        Map<List<Integer>, List<Reader>> found =
+                new TreeMap<>(Comparator.<List<Integer>>comparingInt(range -> range.get(1) - range.get(0))
                         .thenComparingInt(range -> range.get(0)));
         for (AccessPlan plan : plans) {
             for (Read read : plan.reads()) {
                 List<SampleItem> reached = new ReadRange(read).in(partition);
                 if (!reached.isEmpty()) {
-                    List<Integer> range = List.of(
-                            rowOf.get(reached.get(0)), rowOf.get(reached.get(reached.size() - 1)));
+                    List<Integer> range =
+                            List.of(rowOf.get(reached.get(0)), rowOf.get(reached.get(reached.size() - 1)));
                     Reader reader = new Reader(
                             plan.pattern().name().text(),
                             read.backwards(),
-                            AccessPlanText.operation(plan.pattern(), read) + ": "
-                                    + AccessPlanText.keyCondition(read));
+                            AccessPlanText.operation(plan.pattern(), read) + ": " + AccessPlanText.keyCondition(read));
                     List<Reader> readers = found.computeIfAbsent(range, none -> new ArrayList<>());
                     if (!readers.contains(reader)) {
                         readers.add(reader);

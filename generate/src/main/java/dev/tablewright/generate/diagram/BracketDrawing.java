@@ -21,7 +21,8 @@ final class BracketDrawing {
     private record Lane(List<Bracket> brackets) {
 
         boolean hasRoom(Bracket bracket) {
-            return brackets.stream().noneMatch(other -> other.first() <= bracket.last() && bracket.first() <= other.last());
+            return brackets.stream()
+                    .noneMatch(other -> other.first() <= bracket.last() && bracket.first() <= other.last());
         }
     }
 
@@ -83,13 +84,12 @@ final class BracketDrawing {
                 + "h" + Svg.number(ARM - 4)
                 + "q4 0 4 4V" + Svg.number(to - 4)
                 + "q0 4 -4 4h" + Svg.number(4 - ARM);
-        Html group = Svg.group("tw-reads")
-                .add(Html.element("title").add(requests(bracket)), Svg.path("tw-bracket", shape));
+        Html group =
+                Svg.group("tw-reads").add(Html.element("title").add(requests(bracket)), Svg.path("tw-bracket", shape));
         List<String> labels = labels(bracket);
         double y = (from + to) / 2 - (labels.size() - 1) * LINE / 2 + 4;
         for (String label : labels) {
-            group = group.add(
-                    Svg.fitting("tw-reader", x + ARM + MARGIN, y, label, TextWidth.SANS, SIZE, WIDEST));
+            group = group.add(Svg.fitting("tw-reader", x + ARM + MARGIN, y, label, TextWidth.SANS, SIZE, WIDEST));
             y += LINE;
         }
         return group;

@@ -42,8 +42,7 @@ record CollectionCell(String name, String value, boolean stranger) {
                 .sorted(Comparator.comparing(
                         attribute -> said.contains(attribute.name().text())))
                 .filter(attribute -> !keys.contains(attribute.storedName())
-                        && isHeld(
-                                route, attribute.name().text(), attribute.storedName()))
+                        && isHeld(route, attribute.name().text(), attribute.storedName()))
                 .forEach(attribute -> item.attribute(attribute.storedName())
                         .ifPresent(value ->
                                 cells.add(new CollectionCell(attribute.storedName(), value.plainText(), false))));
@@ -57,13 +56,15 @@ record CollectionCell(String name, String value, boolean stranger) {
 
     private static boolean isHeld(Route route, String name, String stored) {
         Optional<Projection> projection = route.index().map(Index::projection);
-        boolean key = route.table().key().attributes().anyMatch(attribute -> attribute.name()
+        boolean key = route.table().key().attributes().anyMatch(attribute -> attribute
+                .name()
                 .equals(stored));
         if (key || projection.isEmpty() || projection.get() instanceof Projection.All) {
             return true;
         }
         return projection.get() instanceof Projection.Include include
-                && include.attributes().stream().map(Name::text).anyMatch(text -> text.equals(name)
-                        || text.equals(stored));
+                && include.attributes().stream()
+                        .map(Name::text)
+                        .anyMatch(text -> text.equals(name) || text.equals(stored));
     }
 }

@@ -82,9 +82,8 @@ final class CollectionPicture {
                 + cellWidths.size() * CELL_GAP
                 + 24;
         BracketDrawing sides = new BracketDrawing(brackets, x + width + 12, this::top, this::low);
-        boolean backwards = brackets.stream()
-                .flatMap(bracket -> bracket.readers().stream())
-                .anyMatch(Bracket.Reader::backwards);
+        boolean backwards =
+                brackets.stream().flatMap(bracket -> bracket.readers().stream()).anyMatch(Bracket.Reader::backwards);
         double height = bottom + MARGIN + (backwards ? LEGEND : 0);
         Html svg = Svg.picture(sides.right() + MARGIN, height, title, description, PictureStyle.COLLECTIONS)
                 .add(heading(sides.right()))
@@ -122,8 +121,7 @@ final class CollectionPicture {
         Html box = Svg.group("tw-partition")
                 .add(Svg.rectangle("tw-box tw-partition-box", MARGIN, top, width, bottom - top, 6));
         List<KeyAttribute> parts = route.schema().partition();
-        box = box.add(columnName(
-                MARGIN, parts.stream().map(KeyAttribute::name).collect(Collectors.joining(", "))));
+        box = box.add(columnName(MARGIN, parts.stream().map(KeyAttribute::name).collect(Collectors.joining(", "))));
         double y = (top + bottom) / 2 - (partition.key().size() - 1) * 9 + 4;
         for (String value : partition.key()) {
             box = box.add(
@@ -144,15 +142,12 @@ final class CollectionPicture {
         CollectionRow shown = rows.get(row);
         double y = tops.get(row);
         Html group = Svg.group("tw-item " + colour(shown.first().entity()))
-                .add(
-                        Svg.rectangle("tw-ground", x, y, width, ROW, 6),
-                        Svg.rectangle("tw-strip", x, y, 4, ROW, 2));
+                .add(Svg.rectangle("tw-ground", x, y, width, ROW, 6), Svg.rectangle("tw-strip", x, y, 4, ROW, 2));
         double column = x + 14;
         for (int i = 0; i < sortWidths.size(); i++) {
             String key = route.schema().sort().get(i).name();
             String value = shown.first().attributes().get(key).plainText();
-            group = group.add(
-                    Svg.fitting("tw-key-text", column, y + 26, value, TextWidth.MONO, KEY_SIZE, WIDEST_SORT));
+            group = group.add(Svg.fitting("tw-key-text", column, y + 26, value, TextWidth.MONO, KEY_SIZE, WIDEST_SORT));
             column += sortWidths.get(i) + CELL_GAP;
         }
         group = group.add(
@@ -189,7 +184,8 @@ final class CollectionPicture {
 
     private Html further(int row, double x, double width) {
         CollectionRow hidden = rows.get(row);
-        boolean alike = hidden.items().stream().map(item -> item.entity()).distinct().count() == 1;
+        boolean alike =
+                hidden.items().stream().map(item -> item.entity()).distinct().count() == 1;
         String words = alike
                 ? hidden.items().size() + " more of " + hidden.first().entity()
                 : hidden.items().size() + " more items";
@@ -203,9 +199,7 @@ final class CollectionPicture {
 
     private List<List<CollectionCell>> cells() {
         return rows.stream()
-                .map(row -> row.shown()
-                        ? CollectionCell.of(space, route, row.first())
-                        : List.<CollectionCell>of())
+                .map(row -> row.shown() ? CollectionCell.of(space, route, row.first()) : List.<CollectionCell>of())
                 .toList();
     }
 
@@ -219,7 +213,11 @@ final class CollectionPicture {
                     .map(row -> row.get(column))
                     .toList();
             widths.add(Math.max(
-                    widest(inColumn.stream().map(CollectionCell::name).toList(), TextWidth.SANS, NAME_SIZE, WIDEST_CELL),
+                    widest(
+                            inColumn.stream().map(CollectionCell::name).toList(),
+                            TextWidth.SANS,
+                            NAME_SIZE,
+                            WIDEST_CELL),
                     widest(
                             inColumn.stream().map(CollectionCell::value).toList(),
                             TextWidth.SANS,

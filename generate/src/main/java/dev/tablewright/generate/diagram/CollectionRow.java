@@ -50,8 +50,8 @@ record CollectionRow(List<SampleItem> items, boolean shown) {
     private static List<List<SampleItem>> runs(List<SampleItem> items) {
         List<List<SampleItem>> runs = new ArrayList<>();
         for (SampleItem item : items) {
-            boolean follows = !runs.isEmpty()
-                    && runs.get(runs.size() - 1).get(0).entity().equals(item.entity());
+            boolean follows =
+                    !runs.isEmpty() && runs.get(runs.size() - 1).get(0).entity().equals(item.entity());
             if (!follows) {
                 runs.add(new ArrayList<>());
             }

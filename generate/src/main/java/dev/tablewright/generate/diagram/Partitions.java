@@ -49,9 +49,8 @@ final class Partitions {
         Map<String, List<String>> keys = new TreeMap<>();
         for (SampleItem item : items) {
             boolean there = item.table().equals(route.table().name().text())
-                    && route.schema()
-                            .attributes()
-                            .allMatch(attribute -> item.attributes().containsKey(attribute.name()));
+                    && route.schema().attributes().allMatch(attribute -> item.attributes()
+                            .containsKey(attribute.name()));
             if (there) {
                 List<String> key = route.schema().partition().stream()
                         .map(KeyAttribute::name)
