@@ -97,8 +97,12 @@ class CdkJavaTest {
         String classPath = programs.resolve("classes")
                 + System.getProperty("path.separator")
                 + System.getProperty("java.class.path");
+        // The CDK unpacks itself among temporary files, and Node asks the folders above them how to read it.
+        Files.writeString(programs.resolve("package.json"), "{}");
+        Path temporary = Files.createDirectory(programs.resolve("temporary"));
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Djava.io.tmpdir=" + temporary,
                         "-cp",
                         classPath,
                         Mains.class.getName(),
