@@ -81,6 +81,7 @@ class DocumentationTest {
                 "cost",
                 "compare",
                 "generate",
+                "infra",
                 "seed",
                 "test",
                 "explore",

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The models of the examples, each read and checked once. */
-final class ExampleModels {
+public final class ExampleModels {
 
     private static final Map<String, Model> READ = new ConcurrentHashMap<>();
 
     private ExampleModels() {}
 
     /** @param example the name of its folder */
-    static Model of(String example) {
+    public static Model of(String example) {
         return READ.computeIfAbsent(example, ExampleModels::read);
     }
 

@@ -31,8 +31,17 @@ final class Laboratory {
     private final Connection reading;
     private final Connection writing;
 
+    private final TrialListener listener;
+
     /** @param writer whose design the tables and items have; the reader's, unless a trial is to go wrong */
-    Laboratory(Place place, BoundModel reader, BoundModel writer, TrialOptions options, Instant beginning) {
+    Laboratory(
+            Place place,
+            BoundModel reader,
+            BoundModel writer,
+            TrialOptions options,
+            Instant beginning,
+            TrialListener listener) {
+        this.listener = listener;
         this.place = place;
         this.reader = reader;
         this.writer = writer;
@@ -82,6 +91,13 @@ final class Laboratory {
 
     RecordingClient recording() {
         return recording;
+    }
+
+    /** What a pattern or a write has asked for. */
+    List<Exchange> taken(String subject) {
+        List<Exchange> exchanges = recording.taken();
+        listener.asked(subject, exchanges);
+        return exchanges;
     }
 
     String tableName(String table) {

@@ -101,7 +101,7 @@ final class PatternTrial {
     private TrialResult count(Connection connection, Collection<Row> rows, PatternCase each, String title) {
         Arguments arguments = each.arguments().get(0);
         long actual = connection.run(bound.call(), bound.count(connection.settings(), arguments));
-        List<Exchange> exchanges = laboratory.recording().taken();
+        List<Exchange> exchanges = laboratory.taken(pattern.name().text());
         long expected = reference.count(rows, arguments, laboratory.now());
         if (actual != expected) {
             return failed(
@@ -122,12 +122,13 @@ final class PatternTrial {
                 each,
                 title,
                 found.stream().toList(),
-                laboratory.recording().taken());
+                laboratory.taken(pattern.name().text()));
     }
 
     private TrialResult batch(Connection connection, Collection<Row> rows, PatternCase each, String title) {
         List<Row> found = connection.run(bound.call(), bound.batch(connection.settings(), each.arguments()));
-        return compared(rows, each, title, found, laboratory.recording().taken());
+        return compared(
+                rows, each, title, found, laboratory.taken(pattern.name().text()));
     }
 
     private TrialResult compared(
@@ -146,7 +147,7 @@ final class PatternTrial {
         Listing<Row> listing = bound.list(each.arguments().get(0));
         Page<Row> first =
                 connection.run(bound.call(), listing.page(connection.settings(), listing.pageSize(), Optional.empty()));
-        List<Exchange> ofFirst = laboratory.recording().taken();
+        List<Exchange> ofFirst = laboratory.taken(pattern.name().text());
         Optional<TrialResult> wrong = walked(connection, listing, first, listing.pageSize(), expected, title, ofFirst);
         if (wrong.isPresent()) {
             return wrong.get();
@@ -185,7 +186,7 @@ final class PatternTrial {
             pages++;
         }
         List<Exchange> exchanges = new ArrayList<>(ofFirst);
-        exchanges.addAll(laboratory.recording().taken());
+        exchanges.addAll(laboratory.taken(pattern.name().text()));
         if (page.next().isPresent()) {
             return Optional.of(
                     failed(title, "after " + pages + " pages there is still a cursor", expected, actual, exchanges));
@@ -255,7 +256,8 @@ final class PatternTrial {
     }
 
     private TrialResult failed(String title, String what, Answer expected, List<Row> actual) {
-        return failed(title, what, expected, actual, laboratory.recording().taken());
+        return failed(
+                title, what, expected, actual, laboratory.taken(pattern.name().text()));
     }
 
     private TrialResult failed(String title, String what, Answer expected, List<Row> actual, List<Exchange> exchanges) {

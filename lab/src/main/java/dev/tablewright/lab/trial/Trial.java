@@ -116,7 +116,7 @@ public final class Trial {
             Place place, TrialOptions options, TrialListener listener, Instant start, List<String> kept) {
         List<Instant> ends = ends();
         Instant beginning = ends.isEmpty() ? Instant.EPOCH : ends.get(0).minusSeconds(1);
-        Laboratory laboratory = new Laboratory(place, reader, writer, options, beginning);
+        Laboratory laboratory = new Laboratory(place, reader, writer, options, beginning, listener);
         TrialState state = new TrialState(laboratory);
         List<SubjectResult> subjects = new ArrayList<>();
         List<Row> seeds = new AwkwardRows(writer).of(rows);

@@ -110,11 +110,11 @@ final class WriteTrial {
             outcome = connection.run(bound.call(), bound.step(connection.settings(), arguments));
         } catch (RuntimeException e) {
             laboratory.endIfPlaceFailed(e);
-            List<Exchange> exchanges = laboratory.recording().taken();
+            List<Exchange> exchanges = laboratory.taken(bound.write().name().text());
             state.look();
             return failed(title, "it failed: " + e.getMessage(), List.of(), expected, List.of(), exchanges);
         }
-        List<Exchange> exchanges = laboratory.recording().taken();
+        List<Exchange> exchanges = laboratory.taken(bound.write().name().text());
         StoredState after = state.look();
         List<String> differences = state.follow(expected.rows(), outcome.isDone());
         if (!isAsExpected(expected, outcome)) {

@@ -1,0 +1,75 @@
+package dev.tablewright.examples.infrastructure;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+
+/** A template as CloudFormation reads it, as far as tables and policies go. */
+final class TemplateResources {
+
+    private final Map<String, Object> resources;
+
+    TemplateResources(String yaml) {
+        Object template = new Load(LoadSettings.builder().build()).loadFromString(yaml);
+        this.resources = map(map(template).get("Resources"));
+    }
+
+    @SuppressWarnings("unchecked")
+    static Map<String, Object> map(Object value) {
+        return (Map<String, Object>) value;
+    }
+
+    static List<?> list(Object value) {
+        return value instanceof List<?> many ? many : List.of(value);
+    }
+
+    /** The properties of all resources of a type, by their names within the template. */
+    Map<String, Map<String, Object>> ofType(String type) {
+        Map<String, Map<String, Object>> found = new LinkedHashMap<>();
+        resources.forEach((id, resource) -> {
+            if (map(resource).get("Type").equals(type)) {
+                found.put(id, map(map(resource).get("Properties")));
+            }
+        });
+        return found;
+    }
+
+    /** The statements of the policies whose names end so. */
+    List<Map<String, Object>> statements(String policy) {
+        List<Map<String, Object>> statements = new ArrayList<>();
+        ofType("AWS::IAM::ManagedPolicy").forEach((id, properties) -> {
+            if (id.equals(policy) || id.startsWith(policy + "Number")) {
+                list(map(properties.get("PolicyDocument")).get("Statement"))
+                        .forEach(statement -> statements.add(map(statement)));
+            }
+        });
+        return statements;
+    }
+
+    /** What a reference to a resource becomes. */
+    String arn(Object value) {
+        if (value instanceof String text) {
+            return text;
+        }
+        Map<String, Object> function = map(value);
+        if (function.containsKey("Fn::GetAtt")) {
+            List<?> parts = list(function.get("Fn::GetAtt"));
+            return arn(parts.get(0).toString(), parts.get(1).toString());
+        }
+        String text = function.get("Fn::Sub").toString();
+        String id = text.substring(2, text.indexOf(".Arn}"));
+        return arn(id, "Arn") + text.substring(text.indexOf('}') + 1);
+    }
+
+    private String arn(String id, String attribute) {
+        String name = ofType("AWS::DynamoDB::Table").get(id).get("TableName").toString();
+        return tableArn(name) + (attribute.equals("StreamArn") ? "/stream/2026" : "");
+    }
+
+    static String tableArn(String name) {
+        return "arn:aws:dynamodb:eu-west-1:111122223333:table/" + name;
+    }
+}
