@@ -81,6 +81,7 @@ class DocumentationTest {
                 "cost",
                 "compare",
                 "generate",
+                "docs",
                 "seed",
                 "test",
                 "explore",
