@@ -15,6 +15,7 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.check.proof.Prover;
 import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.lab.bind.BoundModel;
@@ -29,6 +30,7 @@ import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Severity;
@@ -148,6 +150,11 @@ public final class Pipeline {
     /** All documents of a model with a design in which the checker finds no error, and the files that belong to them. */
     public static Generated document(Model model, Setting setting) {
         return DocumentFiles.of(model, setting, compare(model, setting));
+    }
+
+    /** What a model in which the checker finds no error deploys: in one environment, or in each that it has. */
+    public static Infrastructure infrastructure(Model model, Optional<Environment> environment) {
+        return environment.isPresent() ? Infrastructure.of(model, environment) : Infrastructure.of(model);
     }
 
     /**

@@ -20,7 +20,8 @@ public enum GenerateCode {
     REFUSED_NAME("TW1013", "refused-name"),
     REFUSED_TAG("TW1014", "refused-tag"),
     POLICY_TOO_LARGE("TW1015", "policy-too-large"),
-    TENANTS_NOT_APART("TW1016", "tenants-not-apart", Severity.WARNING);
+    TENANTS_NOT_APART("TW1016", "tenants-not-apart", Severity.WARNING),
+    STACK_TOO_LARGE("TW1017", "stack-too-large");
 
     private final Code code;
 

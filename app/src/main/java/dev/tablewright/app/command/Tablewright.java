@@ -66,6 +66,7 @@ public final class Tablewright implements Callable<Integer> {
                 new CompareCommand(terminal),
                 new GenerateCommand(terminal),
                 new DocsCommand(terminal),
+                new InfraCommand(terminal),
                 new SeedCommand(terminal),
                 new TestCommand(terminal),
                 new ExploreCommand(terminal),

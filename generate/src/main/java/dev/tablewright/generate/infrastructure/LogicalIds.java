@@ -30,7 +30,7 @@ public final class LogicalIds {
         return id;
     }
 
-    static String pascal(String text) {
+    public static String pascal(String text) {
         StringBuilder result = new StringBuilder();
         boolean first = true;
         for (int i = 0; i < text.length(); i++) {

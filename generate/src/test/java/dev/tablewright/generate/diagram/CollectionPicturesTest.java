@@ -110,7 +110,8 @@ class CollectionPicturesTest {
 
     @Test
     void withoutADesignThereIsNothingToShow() {
-        assertThat(CollectionPictures.of(DiagramModels.large(3), List.of())).isEmpty();
+        assertThat(CollectionPictures.of(DiagramModels.hostile().model(), List.of()))
+                .isEmpty();
     }
 
     private static void assertDrawnWell(Picture picture, DrawnPicture drawn) {

@@ -1,6 +1,7 @@
 package dev.tablewright.generate.diagram;
 
-import dev.tablewright.fixtures.LargeModel;
+import dev.tablewright.generate.hostile.HostileModel;
+import dev.tablewright.generate.hostile.HostileModels;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
@@ -19,40 +20,42 @@ final class DiagramModels {
 
     private DiagramModels() {}
 
-    /** The examples, and models that are made to be difficult. */
-    static Stream<Path> files() {
-        try (Stream<Path> examples = Files.list(Path.of("../examples"));
-                Stream<Path> own = Files.list(Path.of("src/test/models"))) {
-            Stream<Path> all = Stream.of(
-                            examples.map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
-                                    .filter(Files::exists),
-                            own,
-                            Stream.of(Path.of("src/test/diagram/hostile.yaml")))
-                    .flatMap(paths -> paths)
-                    .sorted();
-            return all.toList().stream();
+    static Stream<HostileModel> all() {
+        return Stream.of(examples(), Stream.of(hostile()), HostileModels.all()).flatMap(models -> models);
+    }
+
+    static Stream<HostileModel> examples() {
+        try (Stream<Path> folders = Files.list(Path.of("../examples"))) {
+            return folders
+                    .map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
+                    .filter(Files::exists)
+                    .sorted()
+                    .map(DiagramModels::read)
+                    .toList()
+                    .stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Names and labels that the languages of diagrams would rather read as something else; no design. */
+    static HostileModel hostile() {
+        return read(Path.of("src/test/diagram/hostile.yaml"));
     }
 
     static Model example(String name) {
-        return read(Path.of("../examples", name, name + ".yaml"));
+        return read(Path.of("../examples", name, name + ".yaml")).model();
     }
 
-    static Model large(int entities) {
-        return parsed("large.yaml", LargeModel.ofEntities(entities));
+    static Model parsed(String text) {
+        return ModelReader.read(new SourceFile("model.yaml", text)).model().orElseThrow();
     }
 
-    static Model read(Path file) {
+    private static HostileModel read(Path file) {
         try {
-            return parsed(file.getFileName().toString(), Files.readString(file));
+            return new HostileModel(file.getFileName().toString(), parsed(Files.readString(file)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    static Model parsed(String name, String text) {
-        return ModelReader.read(new SourceFile(name, text)).model().orElseThrow();
     }
 }

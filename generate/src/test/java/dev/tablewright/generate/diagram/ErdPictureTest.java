@@ -3,8 +3,8 @@ package dev.tablewright.generate.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.generate.diagram.DrawnPicture.Area;
+import dev.tablewright.generate.hostile.HostileModel;
 import dev.tablewright.model.Model;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,32 +18,27 @@ import org.w3c.dom.Element;
 /** Pictures of entities, read back by one who knows nothing of how they were drawn. */
 class ErdPictureTest {
 
-    static Stream<Path> models() {
-        return DiagramModels.files();
+    static Stream<HostileModel> models() {
+        return DiagramModels.all();
     }
 
     @ParameterizedTest
     @MethodSource("models")
-    void isDrawnWell(Path file) {
-        assertDrawnWell(DiagramModels.read(file));
-    }
-
-    @Test
-    void aHundredAndMoreEntitiesAreDrawnAsWell() {
-        assertDrawnWell(DiagramModels.large(120));
+    void isDrawnWell(HostileModel drawn) {
+        assertDrawnWell(drawn.model());
     }
 
     @ParameterizedTest
     @MethodSource("models")
-    void isTheSameEachTime(Path file) {
-        Model model = DiagramModels.read(file);
+    void isTheSameEachTime(HostileModel drawn) {
+        Model model = drawn.model();
 
         assertThat(ErdPicture.of(model)).isEqualTo(ErdPicture.of(model));
     }
 
     @Test
     void whatIsTooLongIsCutAndToldInFull() {
-        Model model = DiagramModels.read(Path.of("src/test/diagram/hostile.yaml"));
+        Model model = DiagramModels.hostile().model();
         DrawnPicture picture = DrawnPicture.of(ErdPicture.of(model).svg());
 
         assertThat(picture.all("tw-attribute").stream()
@@ -54,7 +49,7 @@ class ErdPictureTest {
 
     @Test
     void aLongChainIsBrokenIntoRows() {
-        Model model = DiagramModels.read(Path.of("src/test/diagram/hostile.yaml"));
+        Model model = DiagramModels.hostile().model();
         Area canvas = DrawnPicture.of(ErdPicture.of(model).svg()).canvas();
 
         assertThat(canvas.width()).isLessThan(5 * canvas.height());
@@ -62,7 +57,7 @@ class ErdPictureTest {
 
     @Test
     void aModelWithoutRelationshipsIsDrawnToo() {
-        Model model = DiagramModels.parsed("one.yaml", """
+        Model model = DiagramModels.parsed("""
                 tablewright: 1
                 application: One
                 entities:

@@ -3,7 +3,7 @@ package dev.tablewright.generate.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.generate.diagram.DrawnPicture.Area;
-import java.nio.file.Path;
+import dev.tablewright.generate.hostile.HostileModel;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,8 +13,8 @@ import org.w3c.dom.Element;
 
 class KeyMapPictureTest {
 
-    static Stream<Path> models() {
-        return DiagramModels.files();
+    static Stream<HostileModel> models() {
+        return DiagramModels.all();
     }
 
     @Test
@@ -46,18 +46,18 @@ class KeyMapPictureTest {
     @Test
     void aTableForEachEntityNeedsNoMap() {
         assertThat(KeyMapPicture.of(DiagramModels.example("shop-tables"))).isEmpty();
-        assertThat(KeyMapPicture.of(DiagramModels.large(3))).isEmpty();
+        assertThat(KeyMapPicture.of(DiagramModels.hostile().model())).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("models")
-    void textsStandInTheirCells(Path file) {
-        for (Picture picture : KeyMapPicture.of(DiagramModels.read(file))) {
-            DrawnPicture drawn = DrawnPicture.of(picture.svg());
-            for (Element cell : drawn.all("tw-item")) {
+    void textsStandInTheirCells(HostileModel drawn) {
+        for (Picture picture : KeyMapPicture.of(drawn.model())) {
+            DrawnPicture map = DrawnPicture.of(picture.svg());
+            for (Element cell : map.all("tw-item")) {
                 Area ground = DrawnPicture.rectangle(
                         DrawnPicture.all(cell, "tw-ground").get(0));
-                assertThat(drawn.canvas().holds(ground)).isTrue();
+                assertThat(map.canvas().holds(ground)).isTrue();
                 assertThat(Stream.of("tw-key-text", "tw-column").flatMap(type -> DrawnPicture.all(cell, type).stream()))
                         .as(picture.name())
                         .allMatch(text -> ground.holds(DrawnPicture.area(text)), "stands in " + ground);

@@ -1,6 +1,6 @@
 package dev.tablewright.peers.diagram;
 
-import dev.tablewright.fixtures.LargeModel;
+import dev.tablewright.generate.hostile.HostileModels;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The models whose diagrams the tools are given: all examples, one with difficult names, and a large one. */
+/** The models whose diagrams the tools are given: all examples, those with difficult names, and large ones. */
 final class DrawnModels {
 
     private DrawnModels() {}
@@ -27,7 +27,7 @@ final class DrawnModels {
                 throw new UncheckedIOException(e);
             }
         }
-        models.put("large", model(LargeModel.ofEntities(120)));
+        HostileModels.all().forEach(hostile -> models.put(hostile.name(), hostile.model()));
         return models;
     }
 

@@ -85,15 +85,19 @@ class ItemsTest {
             Row other = attribute.optional() && random.nextInt(3) == 0
                     ? changed.without(attribute.storedName())
                     : changed.with(attribute.storedName(), values.of(attribute));
-            try {
-                type.item(other);
-                changed = other;
-            } catch (IllegalArgumentException e) {
-                // A limit of the model or of a key: it keeps the value that it has.
-                continue;
-            }
+            changed = isAllowed(type, other) ? other : changed;
         }
         return changed;
+    }
+
+    /** Whether neither a limit of the model nor one of a key forbids it. */
+    private static boolean isAllowed(RowType type, Row row) {
+        try {
+            type.item(row);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
     }
 
     private void call(String name, BoundModel bound, RowType type, Row row, boolean awkward) {

@@ -125,8 +125,8 @@ class KeyVectorsTest {
         Map<String, String> types = new LinkedHashMap<>();
         if (vector.has("template")) {
             vector.get("types")
-                    .fields()
-                    .forEachRemaining(
+                    .properties()
+                    .forEach(
                             type -> types.put(type.getKey(), type.getValue().asText()));
         } else {
             types.put("a", vector.get("type").asText());
@@ -142,8 +142,8 @@ class KeyVectorsTest {
             Map<String, String> values = new LinkedHashMap<>();
             if (vector.has("template")) {
                 vector.get("values")
-                        .fields()
-                        .forEachRemaining(value ->
+                        .properties()
+                        .forEach(value ->
                                 values.put(value.getKey(), value.getValue().asText()));
             } else {
                 values.put("a", vector.get("value").asText());

@@ -27,7 +27,7 @@ final class AlarmMethod {
 
     Method create() {
         List<Statement> body = new ArrayList<>();
-        table.alarms().forEach(alarm -> body.add(new Do(alarm(alarm))));
+        table.alarms().forEach(alarm -> body.add(new Do(Expression.own(BaseClass.NOTIFY, alarm(alarm)))));
         return new Method("create" + table.logicalId() + "Alarms", Optional.empty(), body);
     }
 

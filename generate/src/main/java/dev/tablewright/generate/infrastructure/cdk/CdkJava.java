@@ -1,7 +1,9 @@
 package dev.tablewright.generate.infrastructure.cdk;
 
-import dev.tablewright.generate.infrastructure.Stack;
-import java.util.List;
+import dev.tablewright.generate.FirstLine;
+import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.infrastructure.Infrastructure;
+import dev.tablewright.model.Model;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -13,22 +15,26 @@ public final class CdkJava {
 
     private CdkJava() {}
 
-    /** The files by their paths. */
-    public static SortedMap<String, String> files(List<Stack> stacks, String packageName) {
-        CdkProgram program = CdkProgram.of(stacks);
+    /** The program; or, where CloudFormation would refuse what comes out of it, why. */
+    public static Generated generate(Model model, Infrastructure infrastructure, String packageName) {
+        return CdkProgram.generate(
+                model, infrastructure, program -> files(program, FirstLine.of("//", model.source()), packageName));
+    }
+
+    private static SortedMap<String, String> files(CdkProgram program, String firstLine, String packageName) {
         String folder = "src/main/java/" + packageName.replace('.', '/') + "/";
         SortedMap<String, String> files = new TreeMap<>();
         program.stacks()
                 .forEach(each -> files.put(
-                        folder + each.name() + ".java", new JavaClassSource(each, program.base()).render(packageName)));
-        files.put(folder + program.base().name() + ".java", new JavaBaseSource(program.base()).render(packageName));
-        files.put(folder + program.application() + ".java", application(program, packageName));
+                        folder + each.name() + ".java", new JavaClassSource(each, program.base()).render(firstLine, packageName)));
+        files.put(folder + program.base().name() + ".java", new JavaBaseSource(program.base()).render(firstLine, packageName));
+        files.put(folder + program.application() + ".java", application(program, firstLine, packageName));
         files.put("pom.xml", pom(program, packageName));
         files.put("cdk.json", "{\n  \"app\": \"mvn -e -q compile exec:java\"\n}\n");
         return files;
     }
 
-    private static String application(CdkProgram program, String packageName) {
+    private static String application(CdkProgram program, String firstLine, String packageName) {
         JavaLanguage language = new JavaLanguage();
         JavaLines out = new JavaLines(language);
         String app = language.type(new CdkType(CdkType.Module.CORE, "App"));
@@ -50,7 +56,7 @@ public final class CdkJava {
         out.line(2, "app.synth();");
         out.line(1, "}");
         out.line(0, "}");
-        return out.file(packageName);
+        return out.file(firstLine, packageName);
     }
 
     private static String pom(CdkProgram program, String packageName) {

@@ -1,6 +1,9 @@
 package dev.tablewright.generate.infrastructure.cdk;
 
-import dev.tablewright.generate.infrastructure.Stack;
+import dev.tablewright.generate.FirstLine;
+import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.infrastructure.Infrastructure;
+import dev.tablewright.model.Model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -16,16 +19,19 @@ public final class CdkTypeScript {
 
     private CdkTypeScript() {}
 
-    /** The files by their paths. */
-    public static SortedMap<String, String> files(List<Stack> stacks) {
-        CdkProgram program = CdkProgram.of(stacks);
+    /** The program; or, where CloudFormation would refuse what comes out of it, why. */
+    public static Generated generate(Model model, Infrastructure infrastructure) {
+        return CdkProgram.generate(model, infrastructure, program -> files(program, FirstLine.of("//", model.source())));
+    }
+
+    private static SortedMap<String, String> files(CdkProgram program, String firstLine) {
         SortedMap<String, String> files = new TreeMap<>();
         program.stacks()
                 .forEach(each -> files.put(
                         "lib/" + file(each) + ".ts",
-                        new TypeScriptClassSource(each, program.base()).render(BASE_FILE)));
-        files.put("lib/" + BASE_FILE + ".ts", new TypeScriptBaseSource(program.base()).render());
-        files.put("bin/app.ts", application(program));
+                        new TypeScriptClassSource(each, program.base()).render(firstLine, BASE_FILE)));
+        files.put("lib/" + BASE_FILE + ".ts", new TypeScriptBaseSource(program.base()).render(firstLine));
+        files.put("bin/app.ts", application(program, firstLine));
         files.put("package.json", packageJson(program));
         files.put("tsconfig.json", tsconfig());
         files.put("cdk.json", "{\n  \"app\": \"npx ts-node --prefer-ts-exts bin/app.ts\"\n}\n");
@@ -37,7 +43,7 @@ public final class CdkTypeScript {
         return name.equals(BASE_FILE) ? name + "-2" : name;
     }
 
-    private static String application(CdkProgram program) {
+    private static String application(CdkProgram program, String firstLine) {
         TypeScriptLanguage language = new TypeScriptLanguage();
         TypeScriptLines out = new TypeScriptLines(language);
         String app = language.type(new CdkType(CdkType.Module.CORE, "App"));
@@ -52,7 +58,7 @@ public final class CdkTypeScript {
                     CdkProgram.properties(each.stack()),
                     ");");
         }
-        return "#!/usr/bin/env node\n" + out.file(imports);
+        return out.file(firstLine, imports);
     }
 
     private static String packageJson(CdkProgram program) {
@@ -61,7 +67,6 @@ public final class CdkTypeScript {
                   "name": "%s",
                   "version": "1.0.0",
                   "private": true,
-                  "bin": { "app": "bin/app.js" },
                   "scripts": {
                     "build": "tsc --noEmit",
                     "cdk": "cdk"

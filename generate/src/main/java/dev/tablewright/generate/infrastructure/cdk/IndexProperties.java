@@ -38,6 +38,9 @@ final class IndexProperties {
             all.add(new Property("readCapacity", number(bought.readUnits())));
             all.add(new Property("writeCapacity", number(bought.writeUnits())));
         });
+        if (settings.contributorInsights()) {
+            all.add(TableMethods.insights());
+        }
         return all;
     }
 

@@ -17,7 +17,7 @@ final class JavaClassSource {
         this.base = base;
     }
 
-    String render(String packageName) {
+    String render(String firstLine, String packageName) {
         out.doc(0, stack.stack().description() + ".");
         out.line(0, "public final class " + stack.name() + " extends " + base.name() + " {");
         stack.members().forEach(this::member);
@@ -25,7 +25,7 @@ final class JavaClassSource {
         stack.members().forEach(member -> method(member.maker()));
         stack.others().forEach(this::method);
         out.line(0, "}");
-        return out.file(packageName);
+        return out.file(firstLine, packageName);
     }
 
     private void member(Member member) {

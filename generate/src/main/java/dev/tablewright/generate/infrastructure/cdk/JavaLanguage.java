@@ -94,7 +94,9 @@ final class JavaLanguage implements Language {
 
     @Override
     public Layout own(String method, List<Layout> arguments) {
-        return arguments(method + "(", arguments);
+        return arguments.size() == 1
+                ? arguments.get(0).between(method + "(", ")")
+                : arguments(method + "(", arguments);
     }
 
     @Override

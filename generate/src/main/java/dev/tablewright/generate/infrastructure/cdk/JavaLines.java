@@ -70,8 +70,8 @@ final class JavaLines {
         };
     }
 
-    String file(String packageName) {
-        StringBuilder out = new StringBuilder("package " + packageName + ";\n\n");
+    String file(String firstLine, String packageName) {
+        StringBuilder out = new StringBuilder(firstLine + "\npackage " + packageName + ";\n\n");
         language.imports().forEach(name -> out.append("import ").append(name).append(";\n"));
         out.append(language.imports().isEmpty() ? "" : "\n");
         lines.forEach(line -> out.append(line).append('\n'));

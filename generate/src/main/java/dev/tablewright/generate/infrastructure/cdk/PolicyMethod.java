@@ -12,6 +12,7 @@ import dev.tablewright.generate.infrastructure.cdk.Statement.Note;
 import dev.tablewright.generate.infrastructure.cdk.Statement.Return;
 import dev.tablewright.generate.infrastructure.policy.Policy;
 import dev.tablewright.generate.infrastructure.policy.Resource;
+import dev.tablewright.generate.infrastructure.policy.Statement.Condition;
 import dev.tablewright.generate.java.JavaNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,7 +40,9 @@ final class PolicyMethod {
 
     Method create() {
         List<Statement> body = new ArrayList<>();
-        policy.reach().forEach(reach -> body.add(new Note(reach)));
+        if (!policy.reach().isEmpty()) {
+            body.add(new Note("Not held to one tenant: " + String.join("; ", policy.reach()) + "."));
+        }
         body.add(new Let(
                 CdkType.MANAGED_POLICY,
                 "policy",
@@ -70,12 +73,18 @@ final class PolicyMethod {
             Map<String, List<Property>> byOperator = new LinkedHashMap<>();
             statement.conditions().forEach(condition -> byOperator
                     .computeIfAbsent(condition.operator(), operator -> new ArrayList<>())
-                    .add(new Property(condition.key(), Expression.texts(condition.values()))));
+                    .add(new Property(condition.key(), values(condition))));
             List<Property> operators = new ArrayList<>();
             byOperator.forEach((operator, keys) -> operators.add(new Property(operator, Expression.mapping(keys))));
             properties.add(new Property("conditions", Expression.mapping(operators)));
         }
         return Expression.object(CdkType.POLICY_STATEMENT, properties);
+    }
+
+    /** A set is compared with a list, one value with a text; that is how people write it. */
+    private static Expression values(Condition condition) {
+        boolean one = condition.values().size() == 1 && !condition.operator().startsWith("ForAllValues");
+        return one ? text(condition.values().get(0)) : Expression.texts(condition.values());
     }
 
     private Expression arn(Resource resource) {

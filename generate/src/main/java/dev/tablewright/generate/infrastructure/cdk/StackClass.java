@@ -37,6 +37,7 @@ record StackClass(String name, Stack stack, List<Member> members, List<Method> o
             PolicyMethod method = new PolicyMethod(stack, policy);
             members.add(new Member(method.field(), policy.description(), CdkType.MANAGED_POLICY, method.create()));
         });
+        others.add(OutputMethod.create(stack));
         return new StackClass(name, stack, members, others);
     }
 

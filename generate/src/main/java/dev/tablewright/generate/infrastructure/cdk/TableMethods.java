@@ -79,23 +79,25 @@ final class TableMethods {
         settings.stream()
                 .ifPresent(stream -> all.add(new Property("stream", constant(CdkType.STREAM_VIEW_TYPE, view(stream)))));
         all.addAll(encryption());
-        if (settings.pointInTimeRecovery()) {
             all.add(new Property(
                     "pointInTimeRecoverySpecification",
                     struct(
                             CdkType.POINT_IN_TIME_RECOVERY,
-                            List.of(new Property("pointInTimeRecoveryEnabled", flag(true))))));
-        }
+                            List.of(new Property("pointInTimeRecoveryEnabled", flag(settings.pointInTimeRecovery()))))));
         if (settings.contributorInsights()) {
-            all.add(new Property(
-                    "contributorInsightsSpecification",
-                    struct(CdkType.CONTRIBUTOR_INSIGHTS, List.of(new Property("enabled", flag(true))))));
+            all.add(insights());
         }
         all.add(new Property("deletionProtection", flag(settings.deletionProtection())));
         all.add(new Property(
                 "removalPolicy",
                 constant(CdkType.REMOVAL_POLICY, settings.onRemove() == Removal.RETAIN ? "RETAIN" : "DESTROY")));
         return all;
+    }
+
+    static Property insights() {
+        return new Property(
+                "contributorInsightsSpecification",
+                struct(CdkType.CONTRIBUTOR_INSIGHTS, List.of(new Property("enabled", flag(true)))));
     }
 
     private static Property billing(String mode) {

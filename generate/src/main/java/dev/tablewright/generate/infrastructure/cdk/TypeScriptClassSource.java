@@ -18,7 +18,7 @@ final class TypeScriptClassSource {
         this.base = base;
     }
 
-    String render(String baseFile) {
+    String render(String firstLine, String baseFile) {
         out.doc(0, stack.stack().description() + ".");
         out.line(0, "export class " + stack.name() + " extends " + base.name() + " {");
         stack.members().forEach(this::member);
@@ -26,7 +26,7 @@ final class TypeScriptClassSource {
         stack.members().forEach(member -> method(member.maker()));
         stack.others().forEach(this::method);
         out.line(0, "}");
-        return out.file(List.of(
+        return out.file(firstLine, List.of(
                 "import { Construct } from 'constructs';",
                 "import { " + base.name() + " } from './" + baseFile + "';"));
     }

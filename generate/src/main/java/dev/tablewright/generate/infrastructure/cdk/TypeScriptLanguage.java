@@ -73,7 +73,10 @@ final class TypeScriptLanguage implements Language {
 
     @Override
     public Layout own(String method, List<Layout> arguments) {
-        return new Layout.Enclosed("this." + method + "(", arguments, ")", "", STEP, true);
+        String head = "this." + method + "(";
+        return arguments.size() == 1
+                ? arguments.get(0).between(head, ")")
+                : new Layout.Enclosed(head, arguments, ")", "", STEP, true);
     }
 
     @Override

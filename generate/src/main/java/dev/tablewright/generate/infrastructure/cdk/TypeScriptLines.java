@@ -78,8 +78,8 @@ final class TypeScriptLines {
     }
 
     /** The finished text; imports of the CDK come first. */
-    String file(List<String> otherImports) {
-        StringBuilder out = new StringBuilder();
+    String file(String firstLine, List<String> otherImports) {
+        StringBuilder out = new StringBuilder(firstLine).append('\n');
         for (Module module : language.imports()) {
             out.append("import * as ")
                     .append(module.alias())

@@ -62,6 +62,13 @@ final class IndexBlocks {
         });
     }
 
+    /** The name of an index, as others refer to it. Who refers to a resource waits until it is there. */
+    HclValue name(Index index) {
+        return table.scaling().isEmpty()
+                ? text(index.name().text())
+                : word("aws_dynamodb_global_secondary_index." + labels.of(table, index) + ".index_name");
+    }
+
     private static void projection(Index index, HclBody body) {
         if (index.projection() instanceof Projection.Include include) {
             body.set("projection_type", text("INCLUDE"))

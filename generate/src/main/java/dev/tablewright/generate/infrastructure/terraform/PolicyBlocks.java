@@ -29,7 +29,9 @@ final class PolicyBlocks {
             document.blockBelow("statement", statement(statement));
         });
         file.blank();
-        policy.reach().forEach(file::comment);
+        if (!policy.reach().isEmpty()) {
+            file.comment("Not held to one tenant: " + String.join("; ", policy.reach()) + ".");
+        }
         file.blockBelow("data \"aws_iam_policy_document\" \"" + label + "\"", document);
         file.block(
                 "resource \"aws_iam_policy\" \"" + label + "\"",

@@ -38,10 +38,19 @@ final class TableBlocks {
             indexes.writeResources(file);
         }
         if (settings.contributorInsights()) {
-            file.block(
-                    "resource \"aws_dynamodb_contributor_insights\" \"" + labels.of(table) + "\"",
-                    new HclBody().set("table_name", word(reference(table, labels) + ".name")));
+            file.block(insights(labels.of(table)), onTable());
+            table.indexes()
+                    .forEach(index -> file.block(
+                            insights(labels.of(table, index)), onTable().set("index_name", indexes.name(index))));
         }
+    }
+
+    private static String insights(String label) {
+        return "resource \"aws_dynamodb_contributor_insights\" \"" + label + "\"";
+    }
+
+    private HclBody onTable() {
+        return new HclBody().set("table_name", word(reference(table, labels) + ".name"));
     }
 
     static String reference(TableResource table, Labels labels) {
@@ -80,9 +89,8 @@ final class TableBlocks {
         settings.ttl()
                 .ifPresent(ttl -> body.block(
                         "ttl", new HclBody().set("attribute_name", text(ttl)).set("enabled", flag(true))));
-        if (settings.pointInTimeRecovery()) {
-            body.block("point_in_time_recovery", new HclBody().set("enabled", flag(true)));
-        }
+        body.block(
+                "point_in_time_recovery", new HclBody().set("enabled", flag(settings.pointInTimeRecovery())));
         encryption(body);
         if (!settings.tags().isEmpty()) {
             List<HclValue.Field> tags = new ArrayList<>();

@@ -1,8 +1,11 @@
 package dev.tablewright.generate.infrastructure.terraform;
 
+import dev.tablewright.generate.FirstLine;
+import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.infrastructure.LogicalIds;
 import dev.tablewright.generate.infrastructure.Stack;
-import java.util.List;
+import dev.tablewright.model.Model;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -14,21 +17,24 @@ public final class Terraform {
 
     private Terraform() {}
 
-    /** The files by their paths. */
-    public static SortedMap<String, String> files(List<Stack> stacks) {
+    /** The files; none where AWS would refuse what they say. */
+    public static Generated generate(Model model, Infrastructure infrastructure) {
         SortedMap<String, String> files = new TreeMap<>();
-        for (Stack stack : stacks) {
-            String folder = folder(stack);
-            files.put(folder + "main.tf", new MainFile(stack).render());
-            files.put(folder + "variables.tf", VariablesFile.render(stack));
-            files.put(folder + "outputs.tf", OutputsFile.render(stack));
-            files.put(folder + "versions.tf", VersionsFile.render());
+        String firstLine = FirstLine.of("#", model.source()) + "\n\n";
+        if (!infrastructure.hasErrors()) {
+            for (Stack stack : infrastructure.stacks()) {
+                String folder = folder(stack);
+                files.put(folder + "main.tf", firstLine + new MainFile(stack).render());
+                files.put(folder + "variables.tf", firstLine + VariablesFile.render(stack));
+                files.put(folder + "outputs.tf", firstLine + OutputsFile.render(stack));
+                files.put(folder + "versions.tf", firstLine + VersionsFile.render());
+            }
         }
-        return files;
+        return new Generated(files, infrastructure.diagnostics());
     }
 
     /** The stack's own name without that of the application: {@code prod/}; nothing if there is one environment without a name. */
-    private static String folder(Stack stack) {
+    public static String folder(Stack stack) {
         String application = LogicalIds.kebab(stack.application());
         return stack.environment().isEmpty() ? "" : stack.name().substring(application.length() + 1) + "/";
     }
