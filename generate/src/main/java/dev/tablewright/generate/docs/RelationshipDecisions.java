@@ -64,7 +64,10 @@ final class RelationshipDecisions {
             return left + ":" + right;
         }
         return left + ":" + right
-                + relationship.max().map(max -> ", at most " + Amount.count(max)).orElse(", unbounded");
+                + relationship
+                        .max()
+                        .map(max -> ", at most " + Amount.count(max))
+                        .orElse(", unbounded");
     }
 
     private Text strategy(Carried carried) {

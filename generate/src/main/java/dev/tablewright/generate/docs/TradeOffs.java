@@ -214,7 +214,9 @@ final class TradeOffs {
                                     .and(" has: when that changes, every ")
                                     .code(child)
                                     .and(" of it"
-                                            + fanout(link).map(number -> ", about " + number + ",").orElse("")
+                                            + fanout(link)
+                                                    .map(number -> ", about " + number + ",")
+                                                    .orElse("")
                                             + " has to follow, and is stale until then."));
         }
     }

@@ -162,9 +162,7 @@ class MarkdownRoundTripTest {
             assertThat(found.stream().map(Object::getClass).toList()).as(as).isEqualTo(KINDS);
             assertThat(text(found.get(2))).as(as).isEqualTo(flat(one));
             assertThat(text(found.get(3))).as(as).isEqualTo(flat(one) + "\n" + flat(two));
-            assertThat(text(found.get(4)))
-                    .as(as)
-                    .isEqualTo(flat(one + two + one));
+            assertThat(text(found.get(4))).as(as).isEqualTo(flat(one + two + one));
             List<Node> rows = children(children(found.get(6)).stream()
                     .filter(TableBody.class::isInstance)
                     .findFirst()
