@@ -87,7 +87,7 @@ final class AntiPatternReview {
     }
 
     private TableDraft table(List<Reviewed> all, RuleGroup group) {
-        TableDraft table = new TableDraft("Rule", "It speaks up when", "Verdict", "Because");
+        TableDraft table = new TableDraft("Rule", "What it looks for", "Verdict", "Because");
         all.stream()
                 .filter(each -> RuleGroup.of(each.code().id()) == group)
                 .forEach(each -> table.row(

@@ -98,6 +98,7 @@ final class ApplicationOverview {
                     .table(actions(pattern -> true, write -> true));
             return;
         }
+        draft.section("Roles").say("Each has rights of its own. The rate of an action is that of all roles together.");
         for (Role role : model.roles()) {
             draft.section(Text.of("Actions of ").code(role.name().text()));
             role.description().ifPresent(words -> draft.say(Text.of(words)));

@@ -106,7 +106,7 @@ final class CapacityAndCost {
                 .ifPresent(provisioned -> lines.add(
                         Text.of("Requests alone: " + Figures.money(onDemand) + " on demand; " + provisioned.toTheCent()
                                 + " if capacity for the busiest second were provisioned all month, at 70% use."))));
-        report.bill().streams().forEach(stream -> lines.add(Quoted.sentence(CostWords.stream(stream))));
+        report.bill().streams().forEach(stream -> lines.add(Quoted.sentence(Words.begun(CostWords.stream(stream)))));
         return lines;
     }
 

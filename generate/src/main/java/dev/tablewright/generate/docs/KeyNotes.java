@@ -147,7 +147,7 @@ final class KeyNotes {
                 ? Optional.empty()
                 : Optional.of(Text.of("the entry moves when ")
                         .and(Texts.codes(changing, " or "))
-                        .and(changing.size() == 1 ? " changes" : " change"));
+                        .and(" changes"));
     }
 
     private boolean isWritten(Attribute attribute) {

@@ -221,12 +221,14 @@ final class MigrationNotes {
     }
 
     private static Text costs(Side own, Side other) {
-        return Text.of("This design, a " + own.words() + " with " + WordList.count(own.tables(), "table") + " and "
-                + WordList.count((int) own.indexes(), "index", "indexes") + ", costs "
-                + Figures.money(own.report().bill().total()) + " a month; as a " + other.words() + ", with "
-                + WordList.count(other.tables(), "table") + " and "
-                + WordList.count((int) other.indexes(), "index", "indexes")
-                + ", it would cost " + Figures.money(other.report().bill().total())
+        return Text.of("This design, " + words(own) + ", costs "
+                + Figures.money(own.report().bill().total()) + " a month; as " + words(other) + " it would cost "
+                + Figures.money(other.report().bill().total())
                 + ". Both are reckoned on demand, so that they differ in nothing but the layout.");
+    }
+
+    private static String words(Side side) {
+        return side.words() + " (" + WordList.count(side.tables(), "table") + ", "
+                + WordList.count((int) side.indexes(), "index", "indexes") + ")";
     }
 }

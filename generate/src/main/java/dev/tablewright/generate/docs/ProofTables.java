@@ -28,7 +28,7 @@ final class ProofTables {
                         .and(Verdict.PROVED.sign() + " " + Verdict.PROVED.words() + ", ")
                         .and(Verdict.AT_A_PRICE.sign() + " " + Verdict.AT_A_PRICE.words() + ", ")
                         .and(Verdict.UNSAID.sign() + " " + Verdict.UNSAID.words() + ". ")
-                        .code("tablewright check --proofs")
+                        .code("tablewright check --proof")
                         .and(" prints the reasons in full."));
         subject(draft, "entity", "Entities");
         subject(draft, "pattern", "Patterns");

@@ -2,6 +2,7 @@ package dev.tablewright.generate.docs;
 
 import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
+import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.plan.AccessPlanText;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.generate.document.Block;
@@ -63,7 +64,10 @@ final class RelationshipDecisions {
             return left + ":" + right;
         }
         return left + ":" + right
-                + relationship.max().map(max -> ", at most " + max).orElse(", unbounded");
+                + relationship
+                        .max()
+                        .map(max -> ", at most " + Amount.count(max))
+                        .orElse(", unbounded");
     }
 
     private Text strategy(Carried carried) {
@@ -140,7 +144,7 @@ final class RelationshipDecisions {
         for (EntityKeys keys : stored.keys()) {
             String entity = keys.entity().text();
             lines.add(Text.ofCode(entity)
-                    .and(dossier.isOneTable() ? "" : " in " + keys.table())
+                    .and(dossier.isOneTable() ? Text.EMPTY : Text.of(" in ").code(keys.table()))
                     .and(": ")
                     .and(Texts.key(keys.primary())));
             keys.indexes().stream()
