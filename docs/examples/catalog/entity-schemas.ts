@@ -640,14 +640,14 @@ export interface StoredService {
   priceCents: StoredNumber;
 }
 
-function serviceToMap(service: Service): StoredService {
+export function serviceToMap(service: Service): StoredService {
   return {
     name: text(service.name),
     priceCents: whole(service.priceCents),
   };
 }
 
-function serviceFromMap(value: unknown, name: string): Service {
+export function serviceFromMap(value: unknown, name: string): Service {
   const map = readValues(value, name);
   return {
     name: readText(map.name, `${name}.name`),
@@ -667,14 +667,14 @@ export interface StoredCoordinates {
   longitude: StoredNumber;
 }
 
-function coordinatesToMap(coordinates: Coordinates, exact: ExactNumberOf): StoredCoordinates {
+export function coordinatesToMap(coordinates: Coordinates, exact: ExactNumberOf): StoredCoordinates {
   return {
     latitude: exact(decimal(coordinates.latitude)),
     longitude: exact(decimal(coordinates.longitude)),
   };
 }
 
-function coordinatesFromMap(value: unknown, name: string): Coordinates {
+export function coordinatesFromMap(value: unknown, name: string): Coordinates {
   const map = readValues(value, name);
   return {
     latitude: readDecimal(map.latitude, `${name}.latitude`),

@@ -769,7 +769,7 @@ export interface StoredDealCard {
   price: StoredNumber;
 }
 
-function dealCardToMap(dealCard: DealCard, exact: ExactNumberOf): StoredDealCard {
+export function dealCardToMap(dealCard: DealCard, exact: ExactNumberOf): StoredDealCard {
   return {
     deal: ksuid(dealCard.deal),
     title: text(dealCard.title),
@@ -777,7 +777,7 @@ function dealCardToMap(dealCard: DealCard, exact: ExactNumberOf): StoredDealCard
   };
 }
 
-function dealCardFromMap(value: unknown, name: string): DealCard {
+export function dealCardFromMap(value: unknown, name: string): DealCard {
   const map = readValues(value, name);
   return {
     deal: readKsuid(map.deal, `${name}.deal`),

@@ -209,14 +209,14 @@ export interface StoredRepoId {
   name: string;
 }
 
-function repoIdToMap(repoId: RepoId): StoredRepoId {
+export function repoIdToMap(repoId: RepoId): StoredRepoId {
   return {
     owner: text(repoId.owner),
     name: text(repoId.name),
   };
 }
 
-function repoIdFromMap(value: unknown, name: string): RepoId {
+export function repoIdFromMap(value: unknown, name: string): RepoId {
   const map = readValues(value, name);
   return {
     owner: readText(map.owner, `${name}.owner`),

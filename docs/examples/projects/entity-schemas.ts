@@ -119,14 +119,14 @@ export interface StoredUserId {
   username: string;
 }
 
-function userIdToMap(userId: UserId): StoredUserId {
+export function userIdToMap(userId: UserId): StoredUserId {
   return {
     org: text(userId.org),
     username: text(userId.username),
   };
 }
 
-function userIdFromMap(value: unknown, name: string): UserId {
+export function userIdFromMap(value: unknown, name: string): UserId {
   const map = readValues(value, name);
   return {
     org: readText(map.org, `${name}.org`),
@@ -256,14 +256,14 @@ export interface StoredProjectId {
   projectId: string;
 }
 
-function projectIdToMap(projectId: ProjectId): StoredProjectId {
+export function projectIdToMap(projectId: ProjectId): StoredProjectId {
   return {
     org: text(projectId.org),
     projectId: ulid(projectId.projectId),
   };
 }
 
-function projectIdFromMap(value: unknown, name: string): ProjectId {
+export function projectIdFromMap(value: unknown, name: string): ProjectId {
   const map = readValues(value, name);
   return {
     org: readText(map.org, `${name}.org`),
@@ -383,14 +383,14 @@ export interface StoredTicketId {
   number: StoredNumber;
 }
 
-function ticketIdToMap(ticketId: TicketId): StoredTicketId {
+export function ticketIdToMap(ticketId: TicketId): StoredTicketId {
   return {
     project: projectIdToMap(ticketId.project),
     number: safe(ticketId.number),
   };
 }
 
-function ticketIdFromMap(value: unknown, name: string): TicketId {
+export function ticketIdFromMap(value: unknown, name: string): TicketId {
   const map = readValues(value, name);
   return {
     project: projectIdFromMap(map.project, `${name}.project`),

@@ -341,7 +341,7 @@ export interface StoredAddress {
   country: string;
 }
 
-function addressToMap(address: Address): StoredAddress {
+export function addressToMap(address: Address): StoredAddress {
   return {
     label: text(address.label),
     street: text(address.street),
@@ -351,7 +351,7 @@ function addressToMap(address: Address): StoredAddress {
   };
 }
 
-function addressFromMap(value: unknown, name: string): Address {
+export function addressFromMap(value: unknown, name: string): Address {
   const map = readValues(value, name);
   return {
     label: readText(map.label, `${name}.label`),

@@ -442,7 +442,7 @@ export interface StoredAddress {
   country: string;
 }
 
-function addressToMap(address: Address): StoredAddress {
+export function addressToMap(address: Address): StoredAddress {
   return {
     label: text(address.label),
     street: text(address.street),
@@ -452,7 +452,7 @@ function addressToMap(address: Address): StoredAddress {
   };
 }
 
-function addressFromMap(value: unknown, name: string): Address {
+export function addressFromMap(value: unknown, name: string): Address {
   const map = readValues(value, name);
   return {
     label: readText(map.label, `${name}.label`),
@@ -481,7 +481,7 @@ export interface StoredOrderItem {
   price: StoredNumber;
 }
 
-function orderItemToMap(orderItem: OrderItem, exact: ExactNumberOf): StoredOrderItem {
+export function orderItemToMap(orderItem: OrderItem, exact: ExactNumberOf): StoredOrderItem {
   return {
     product: ulid(orderItem.product),
     name: text(orderItem.name),
@@ -490,7 +490,7 @@ function orderItemToMap(orderItem: OrderItem, exact: ExactNumberOf): StoredOrder
   };
 }
 
-function orderItemFromMap(value: unknown, name: string): OrderItem {
+export function orderItemFromMap(value: unknown, name: string): OrderItem {
   const map = readValues(value, name);
   return {
     product: readUlid(map.product, `${name}.product`),

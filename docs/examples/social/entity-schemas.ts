@@ -457,7 +457,7 @@ export interface StoredMedia {
   altText?: string;
 }
 
-function mediaToMap(media: Media): StoredMedia {
+export function mediaToMap(media: Media): StoredMedia {
   return {
     url: text(media.url),
     kind: media.kind,
@@ -465,7 +465,7 @@ function mediaToMap(media: Media): StoredMedia {
   };
 }
 
-function mediaFromMap(value: unknown, name: string): Media {
+export function mediaFromMap(value: unknown, name: string): Media {
   const map = readValues(value, name);
   return {
     url: readText(map.url, `${name}.url`),
