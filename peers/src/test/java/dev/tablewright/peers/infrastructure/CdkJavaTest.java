@@ -38,7 +38,10 @@ class CdkJavaTest {
         List<String> mains = new ArrayList<>();
         for (Deployed each : ALL) {
             Path folder = programs.resolve(each.plainName());
-            Assembly.write(folder, CdkJava.generate(each.model(), each.infrastructure(), each.plainName()).files());
+            Assembly.write(
+                    folder,
+                    CdkJava.generate(each.model(), each.infrastructure(), each.plainName())
+                            .files());
             mains.add(main(folder, each.plainName()) + " " + folder.resolve("cdk.out"));
         }
         compile();
@@ -91,7 +94,8 @@ class CdkJavaTest {
     private static void run(List<String> mains) throws IOException, InterruptedException {
         Path list = Files.write(programs.resolve("mains.txt"), mains);
         Path said = programs.resolve("said.txt");
-        String classPath = programs.resolve("classes") + System.getProperty("path.separator")
+        String classPath = programs.resolve("classes")
+                + System.getProperty("path.separator")
                 + System.getProperty("java.class.path");
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -30,7 +30,9 @@ class CdkTypeScriptTest {
         List<String> folders = new ArrayList<>();
         for (Deployed each : ALL) {
             Path folder = programs.resolve(each.plainName());
-            Assembly.write(folder, CdkTypeScript.generate(each.model(), each.infrastructure()).files());
+            Assembly.write(
+                    folder,
+                    CdkTypeScript.generate(each.model(), each.infrastructure()).files());
             folders.add(folder.toString());
         }
         NodeTools.run("cdk-synthesis.mjs", String.join("\n", folders));

@@ -39,7 +39,9 @@ record Deployed(String name, Model model, Infrastructure infrastructure) {
         }
         for (String folder : List.of("src/test/models", "../generate/src/test/models/hostile")) {
             try (Stream<Path> models = Files.list(Path.of(folder))) {
-                models.filter(file -> file.toString().endsWith(".yaml")).sorted().forEach(files::add);
+                models.filter(file -> file.toString().endsWith(".yaml"))
+                        .sorted()
+                        .forEach(files::add);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -50,7 +52,8 @@ record Deployed(String name, Model model, Infrastructure infrastructure) {
     /** Models that cannot be deployed have findings instead, as other tests show. */
     private boolean isDeployed() {
         return !infrastructure.stacks().isEmpty()
-                && !CloudFormationGenerator.cloudFormation(model, infrastructure).hasErrors();
+                && !CloudFormationGenerator.cloudFormation(model, infrastructure)
+                        .hasErrors();
     }
 
     private static Deployed read(Path file) {

@@ -11,7 +11,8 @@ final class References {
 
     private static final Pattern QUOTED = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
     private static final Pattern FILLED = Pattern.compile("(?<!\\$)\\$\\{([^}]*)}");
-    private static final Pattern REFERENCE = Pattern.compile("\\b(var|data\\.aws_[a-z_]+|aws_[a-z_]+)\\.([A-Za-z0-9_]+)");
+    private static final Pattern REFERENCE =
+            Pattern.compile("\\b(var|data\\.aws_[a-z_]+|aws_[a-z_]+)\\.([A-Za-z0-9_]+)");
 
     private References() {}
 

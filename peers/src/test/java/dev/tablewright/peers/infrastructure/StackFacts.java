@@ -22,8 +22,8 @@ import java.util.TreeMap;
 /** What is to be deployed, in plain words that can be compared with what a file says. */
 final class StackFacts {
 
-    private static final Map<String, String> VIEWS = Map.of(
-            "KEYS", "KEYS_ONLY", "NEW", "NEW_IMAGE", "OLD", "OLD_IMAGE", "NEW_AND_OLD", "NEW_AND_OLD_IMAGES");
+    private static final Map<String, String> VIEWS =
+            Map.of("KEYS", "KEYS_ONLY", "NEW", "NEW_IMAGE", "OLD", "OLD_IMAGE", "NEW_AND_OLD", "NEW_AND_OLD_IMAGES");
 
     private final Map<String, Object> facts = new TreeMap<>();
     private final Stack stack;
@@ -57,14 +57,16 @@ final class StackFacts {
         for (Index index : table.indexes()) {
             facts.put(
                     "index " + name + " " + index.name(),
-                    key(index.key().partition(), index.key().sort()) + " " + projection(index) + " " + capacity(settings));
+                    key(index.key().partition(), index.key().sort()) + " " + projection(index) + " "
+                            + capacity(settings));
         }
         if (settings.contributorInsights()) {
             facts.put("insights " + name, true);
             table.indexes().forEach(index -> facts.put("insights " + name + " " + index.name(), true));
         }
         table.scaling().forEach(target -> {
-            String resource = "table/" + name + target.index().map(index -> "/index/" + index).orElse("");
+            String resource = "table/" + name
+                    + target.index().map(index -> "/index/" + index).orElse("");
             facts.put(
                     "scaling " + resource + " " + target.dimension(),
                     target.least() + " to " + target.most() + " at " + target.target() + " of " + target.utilization()
@@ -92,7 +94,9 @@ final class StackFacts {
         List<Object> statements = new ArrayList<>();
         for (Statement statement : policy.statements()) {
             List<String> conditions = new ArrayList<>();
-            statement.conditions().forEach(each -> conditions.add(each.operator() + " " + each.key() + " " + each.values()));
+            statement
+                    .conditions()
+                    .forEach(each -> conditions.add(each.operator() + " " + each.key() + " " + each.values()));
             statements.add(List.of(
                     statement.sid(),
                     statement.actions(),
@@ -117,14 +121,17 @@ final class StackFacts {
 
     private static String key(List<KeyAttribute> partition, List<KeyAttribute> sort) {
         List<String> parts = new ArrayList<>();
-        partition.forEach(each -> parts.add("HASH " + each.name() + " " + each.type().name().charAt(0)));
-        sort.forEach(each -> parts.add("RANGE " + each.name() + " " + each.type().name().charAt(0)));
+        partition.forEach(each ->
+                parts.add("HASH " + each.name() + " " + each.type().name().charAt(0)));
+        sort.forEach(each ->
+                parts.add("RANGE " + each.name() + " " + each.type().name().charAt(0)));
         return parts.toString();
     }
 
     private static String projection(Index index) {
         if (index.projection() instanceof Projection.Include include) {
-            return "INCLUDE" + include.attributes().stream().map(Object::toString).toList();
+            return "INCLUDE"
+                    + include.attributes().stream().map(Object::toString).toList();
         }
         return index.projection() instanceof Projection.All ? "ALL" : "KEYS_ONLY";
     }

@@ -133,7 +133,8 @@ final class Template {
             plain.put(
                     key,
                     list.stream()
-                            .sorted(Comparator.comparing(each -> mapping(each).get(by).toString()))
+                            .sorted(Comparator.comparing(
+                                    each -> mapping(each).get(by).toString()))
                             .toList());
         }
     }

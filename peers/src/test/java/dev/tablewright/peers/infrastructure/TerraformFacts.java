@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 /** What a Terraform file says, as its parser read it, in the words of {@link StackFacts}. References are followed. */
 final class TerraformFacts {
 
-    private static final Pattern REFERENCE = Pattern.compile("(?<!\\$)\\$\\{([a-z_.]*aws_[a-z_]+)\\.([A-Za-z0-9_]+)\\.([a-z_]+)}");
+    private static final Pattern REFERENCE =
+            Pattern.compile("(?<!\\$)\\$\\{([a-z_.]*aws_[a-z_]+)\\.([A-Za-z0-9_]+)\\.([a-z_]+)}");
 
     private final JsonNode root;
     private final Map<String, Object> facts = new TreeMap<>();
@@ -36,14 +37,18 @@ final class TerraformFacts {
 
     private Map<String, JsonNode> resources(String type) {
         Map<String, JsonNode> found = new LinkedHashMap<>();
-        root.path("resource").path(type).properties().forEach(each -> found.put(each.getKey(), each.getValue().get(0)));
+        root.path("resource")
+                .path(type)
+                .properties()
+                .forEach(each -> found.put(each.getKey(), each.getValue().get(0)));
         return found;
     }
 
     private void table(JsonNode table) {
         Map<String, String> types = new TreeMap<>();
         table.get("attribute").forEach(each -> types.put(text(each, "name"), text(each, "type")));
-        List<String> key = new ArrayList<>(List.of("HASH " + text(table, "hash_key") + " " + types.get(text(table, "hash_key"))));
+        List<String> key =
+                new ArrayList<>(List.of("HASH " + text(table, "hash_key") + " " + types.get(text(table, "hash_key"))));
         if (table.has("range_key")) {
             key.add("RANGE " + text(table, "range_key") + " " + types.get(text(table, "range_key")));
         }
@@ -56,9 +61,13 @@ final class TerraformFacts {
         if (table.path("ttl").path(0).path("enabled").asBoolean()) {
             said.put("ttl", text(table.get("ttl").get(0), "attribute_name"));
         }
-        said.put("recovery", table.path("point_in_time_recovery").path(0).path("enabled").asBoolean());
+        said.put(
+                "recovery",
+                table.path("point_in_time_recovery").path(0).path("enabled").asBoolean());
         said.put("protection", table.path("deletion_protection_enabled").asBoolean());
-        said.put("retained", table.path("lifecycle").path(0).path("prevent_destroy").asBoolean());
+        said.put(
+                "retained",
+                table.path("lifecycle").path(0).path("prevent_destroy").asBoolean());
         said.put("rare", table.path("table_class").asText().equals("STANDARD_INFREQUENT_ACCESS"));
         JsonNode encryption = table.path("server_side_encryption").path(0);
         said.put(
@@ -67,12 +76,17 @@ final class TerraformFacts {
                         ? text(encryption, "kms_key_arn")
                         : encryption.path("enabled").asBoolean() ? "managed" : "owned");
         Map<String, String> tags = new TreeMap<>();
-        table.path("tags").properties().forEach(tag -> tags.put(plain(tag.getKey()), plain(tag.getValue().asText())));
+        table.path("tags")
+                .properties()
+                .forEach(tag ->
+                        tags.put(plain(tag.getKey()), plain(tag.getValue().asText())));
         said.put("tags", tags);
         facts.put("table " + text(table, "name"), said);
-        table.path("global_secondary_index").forEach(index -> facts.put(
-                "index " + text(table, "name") + " " + text(index, "name"),
-                keys(index, types) + " " + projection(index) + " " + capacity(index, text(table, "billing_mode"))));
+        table.path("global_secondary_index")
+                .forEach(index -> facts.put(
+                        "index " + text(table, "name") + " " + text(index, "name"),
+                        keys(index, types) + " " + projection(index) + " "
+                                + capacity(index, text(table, "billing_mode"))));
     }
 
     private void index(JsonNode index) {
@@ -85,13 +99,18 @@ final class TerraformFacts {
 
     private String keys(JsonNode index, Map<String, String> types) {
         List<String> keys = new ArrayList<>();
-        index.get("key_schema").forEach(key -> keys.add(text(key, "key_type") + " " + text(key, "attribute_name") + " "
-                + (key.has("attribute_type") ? text(key, "attribute_type") : types.get(text(key, "attribute_name")))));
+        index.get("key_schema")
+                .forEach(key -> keys.add(text(key, "key_type") + " " + text(key, "attribute_name") + " "
+                        + (key.has("attribute_type")
+                                ? text(key, "attribute_type")
+                                : types.get(text(key, "attribute_name")))));
         return keys.toString();
     }
 
     private String projection(JsonNode projection) {
-        String attributes = projection.has("non_key_attributes") ? texts(projection, "non_key_attributes").toString() : "";
+        String attributes = projection.has("non_key_attributes")
+                ? texts(projection, "non_key_attributes").toString()
+                : "";
         return text(projection, "projection_type") + attributes;
     }
 
@@ -103,16 +122,21 @@ final class TerraformFacts {
 
     private void scaling(JsonNode policy) {
         // A policy says all of its target by references to it.
-        JsonNode tracking = policy.get("target_tracking_scaling_policy_configuration").get(0);
+        JsonNode tracking =
+                policy.get("target_tracking_scaling_policy_configuration").get(0);
         Matcher reference = REFERENCE.matcher(policy.get("resource_id").asText());
         if (!reference.matches()) {
             throw new AssertionError(policy);
         }
-        JsonNode target = root.get("resource").get(reference.group(1)).get(reference.group(2)).get(0);
+        JsonNode target = root.get("resource")
+                .get(reference.group(1))
+                .get(reference.group(2))
+                .get(0);
         facts.put(
                 "scaling " + text(policy, "resource_id") + " " + text(policy, "scalable_dimension"),
                 target.get("min_capacity") + " to " + target.get("max_capacity") + " at " + tracking.get("target_value")
-                        + " of " + text(tracking.get("predefined_metric_specification").get(0), "predefined_metric_type")
+                        + " of "
+                        + text(tracking.get("predefined_metric_specification").get(0), "predefined_metric_type")
                         + " by " + text(policy, "name"));
     }
 
@@ -145,7 +169,10 @@ final class TerraformFacts {
 
     private String metric(JsonNode metric, String statistic) {
         Map<String, String> dimensions = new TreeMap<>();
-        metric.get("dimensions").properties().forEach(each -> dimensions.put(each.getKey(), plain(each.getValue().asText())));
+        metric.get("dimensions")
+                .properties()
+                .forEach(each ->
+                        dimensions.put(each.getKey(), plain(each.getValue().asText())));
         return text(metric, "namespace") + " " + text(metric, "metric_name") + " " + text(metric, statistic) + " "
                 + metric.get("period") + " " + dimensions;
     }
@@ -156,12 +183,19 @@ final class TerraformFacts {
             throw new AssertionError(policy);
         }
         List<Object> statements = new ArrayList<>();
-        root.get("data").get("aws_iam_policy_document").get(reference.group(2)).get(0).get("statement").forEach(each -> {
-            List<String> conditions = new ArrayList<>();
-            each.path("condition").forEach(condition -> conditions.add(
-                    text(condition, "test") + " " + text(condition, "variable") + " " + texts(condition, "values")));
-            statements.add(List.of(text(each, "sid"), texts(each, "actions"), texts(each, "resources"), conditions));
-        });
+        root.get("data")
+                .get("aws_iam_policy_document")
+                .get(reference.group(2))
+                .get(0)
+                .get("statement")
+                .forEach(each -> {
+                    List<String> conditions = new ArrayList<>();
+                    each.path("condition")
+                            .forEach(condition -> conditions.add(text(condition, "test") + " "
+                                    + text(condition, "variable") + " " + texts(condition, "values")));
+                    statements.add(
+                            List.of(text(each, "sid"), texts(each, "actions"), texts(each, "resources"), conditions));
+                });
         facts.put("policy " + text(policy, "name"), List.of(text(policy, "description"), statements));
     }
 
@@ -182,7 +216,10 @@ final class TerraformFacts {
     }
 
     private String value(java.util.regex.MatchResult reference) {
-        JsonNode resource = root.path("resource").path(reference.group(1)).path(reference.group(2)).path(0);
+        JsonNode resource = root.path("resource")
+                .path(reference.group(1))
+                .path(reference.group(2))
+                .path(0);
         return switch (reference.group(3)) {
             case "arn" -> "arn of " + text(resource, "name");
             case "stream_arn" -> "stream of " + text(resource, "name");

@@ -47,7 +47,9 @@ class TerraformTest {
     void isFormatted(Deployed deployed) {
         FILES.forEach((path, text) -> {
             if (path.startsWith(deployed.name() + "/")) {
-                assertThat(text).as(path).isEqualTo(read.get(path).get("formatted").asText());
+                assertThat(text)
+                        .as(path)
+                        .isEqualTo(read.get(path).get("formatted").asText());
             }
         });
     }
@@ -70,7 +72,8 @@ class TerraformTest {
     @ParameterizedTest
     @MethodSource("all")
     void eachEnvironmentHasItsFolder(Deployed deployed) {
-        assertThat(Terraform.generate(deployed.model(), deployed.infrastructure()).files())
+        assertThat(Terraform.generate(deployed.model(), deployed.infrastructure())
+                        .files())
                 .hasSize(4 * deployed.stacks().size());
     }
 

@@ -126,8 +126,7 @@ class KeyVectorsTest {
         if (vector.has("template")) {
             vector.get("types")
                     .properties()
-                    .forEach(
-                            type -> types.put(type.getKey(), type.getValue().asText()));
+                    .forEach(type -> types.put(type.getKey(), type.getValue().asText()));
         } else {
             types.put("a", vector.get("type").asText());
         }

@@ -26,8 +26,11 @@ public final class CdkJava {
         SortedMap<String, String> files = new TreeMap<>();
         program.stacks()
                 .forEach(each -> files.put(
-                        folder + each.name() + ".java", new JavaClassSource(each, program.base()).render(firstLine, packageName)));
-        files.put(folder + program.base().name() + ".java", new JavaBaseSource(program.base()).render(firstLine, packageName));
+                        folder + each.name() + ".java",
+                        new JavaClassSource(each, program.base()).render(firstLine, packageName)));
+        files.put(
+                folder + program.base().name() + ".java",
+                new JavaBaseSource(program.base()).render(firstLine, packageName));
         files.put(folder + program.application() + ".java", application(program, firstLine, packageName));
         files.put("pom.xml", pom(program, packageName));
         files.put("cdk.json", "{\n  \"app\": \"mvn -e -q compile exec:java\"\n}\n");

@@ -21,7 +21,8 @@ public final class CdkTypeScript {
 
     /** The program; or, where CloudFormation would refuse what comes out of it, why. */
     public static Generated generate(Model model, Infrastructure infrastructure) {
-        return CdkProgram.generate(model, infrastructure, program -> files(program, FirstLine.of("//", model.source())));
+        return CdkProgram.generate(
+                model, infrastructure, program -> files(program, FirstLine.of("//", model.source())));
     }
 
     private static SortedMap<String, String> files(CdkProgram program, String firstLine) {

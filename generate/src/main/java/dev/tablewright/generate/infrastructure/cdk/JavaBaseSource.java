@@ -132,7 +132,10 @@ final class JavaBaseSource {
     }
 
     String render(String firstLine, String packageName) {
-        StringBuilder out = new StringBuilder(firstLine).append("\npackage ").append(packageName).append(";\n\n");
+        StringBuilder out = new StringBuilder(firstLine)
+                .append("\npackage ")
+                .append(packageName)
+                .append(";\n\n");
         imports().forEach(name -> out.append("import ").append(name).append(";\n"));
         out.append('\n').append(BEGIN.formatted(base.name()));
         out.append(base.alarms() ? TOPIC : "");

@@ -94,9 +94,7 @@ final class JavaLanguage implements Language {
 
     @Override
     public Layout own(String method, List<Layout> arguments) {
-        return arguments.size() == 1
-                ? arguments.get(0).between(method + "(", ")")
-                : arguments(method + "(", arguments);
+        return arguments.size() == 1 ? arguments.get(0).between(method + "(", ")") : arguments(method + "(", arguments);
     }
 
     @Override

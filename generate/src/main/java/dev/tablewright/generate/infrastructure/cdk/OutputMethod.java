@@ -31,7 +31,8 @@ final class OutputMethod {
                 .forEach(policy -> body.add(output(
                         policy.logicalId() + "Arn",
                         "The policy of the role " + policy.role(),
-                        Expression.field(new PolicyMethod(stack, policy).field()).property("managedPolicyArn"))));
+                        Expression.field(new PolicyMethod(stack, policy).field())
+                                .property("managedPolicyArn"))));
         return new Method("createOutputs", Optional.empty(), body);
     }
 

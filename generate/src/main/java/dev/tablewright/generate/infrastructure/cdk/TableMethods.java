@@ -79,11 +79,11 @@ final class TableMethods {
         settings.stream()
                 .ifPresent(stream -> all.add(new Property("stream", constant(CdkType.STREAM_VIEW_TYPE, view(stream)))));
         all.addAll(encryption());
-            all.add(new Property(
-                    "pointInTimeRecoverySpecification",
-                    struct(
-                            CdkType.POINT_IN_TIME_RECOVERY,
-                            List.of(new Property("pointInTimeRecoveryEnabled", flag(settings.pointInTimeRecovery()))))));
+        all.add(new Property(
+                "pointInTimeRecoverySpecification",
+                struct(
+                        CdkType.POINT_IN_TIME_RECOVERY,
+                        List.of(new Property("pointInTimeRecoveryEnabled", flag(settings.pointInTimeRecovery()))))));
         if (settings.contributorInsights()) {
             all.add(insights());
         }

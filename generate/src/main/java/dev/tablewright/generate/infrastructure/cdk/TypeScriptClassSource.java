@@ -26,9 +26,11 @@ final class TypeScriptClassSource {
         stack.members().forEach(member -> method(member.maker()));
         stack.others().forEach(this::method);
         out.line(0, "}");
-        return out.file(firstLine, List.of(
-                "import { Construct } from 'constructs';",
-                "import { " + base.name() + " } from './" + baseFile + "';"));
+        return out.file(
+                firstLine,
+                List.of(
+                        "import { Construct } from 'constructs';",
+                        "import { " + base.name() + " } from './" + baseFile + "';"));
     }
 
     private void member(Member member) {

@@ -66,7 +66,10 @@ final class AlarmSection {
 
     private static Yaml sum(TableResource table, Alarm alarm) {
         List<Yaml> metrics = new ArrayList<>();
-        metrics.add(Yaml.mapping().put("Id", "expr_1").put("Expression", alarm.expression()).put("ReturnData", true));
+        metrics.add(Yaml.mapping()
+                .put("Id", "expr_1")
+                .put("Expression", alarm.expression())
+                .put("ReturnData", true));
         for (Metric metric : alarm.metrics()) {
             metrics.add(Yaml.mapping()
                     .put("Id", metric.id())

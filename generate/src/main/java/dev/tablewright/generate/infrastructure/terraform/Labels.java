@@ -24,12 +24,15 @@ final class Labels {
         NameScope ofTables = new NameScope();
         NameScope ofPolicies = new NameScope();
         NameScope ofParts = new NameScope();
-        stack.tables().forEach(table -> tables.put(table.logicalId(), ofTables.claim(without(table.logicalId(), "Table"))));
+        stack.tables()
+                .forEach(table -> tables.put(table.logicalId(), ofTables.claim(without(table.logicalId(), "Table"))));
         ofParts.reserve(tables.values());
         stack.tables().forEach(table -> {
             table.indexes().forEach(index -> {
                 String name = index.name().text();
-                parts.put(table.logicalId() + "/" + name, ofParts.claim(tables.get(table.logicalId()) + "_" + HclText.snake(name)));
+                parts.put(
+                        table.logicalId() + "/" + name,
+                        ofParts.claim(tables.get(table.logicalId()) + "_" + HclText.snake(name)));
             });
             table.scaling().forEach(target -> claim(ofParts, table, target.logicalId(), "Scaling"));
             table.alarms().forEach(alarm -> claim(ofParts, table, alarm.logicalId(), "Alarm"));

@@ -89,8 +89,7 @@ final class TableBlocks {
         settings.ttl()
                 .ifPresent(ttl -> body.block(
                         "ttl", new HclBody().set("attribute_name", text(ttl)).set("enabled", flag(true))));
-        body.block(
-                "point_in_time_recovery", new HclBody().set("enabled", flag(settings.pointInTimeRecovery())));
+        body.block("point_in_time_recovery", new HclBody().set("enabled", flag(settings.pointInTimeRecovery())));
         encryption(body);
         if (!settings.tags().isEmpty()) {
             List<HclValue.Field> tags = new ArrayList<>();
