@@ -22,9 +22,8 @@ class ResourceSpecificationTest {
     @Test
     void knowsEveryPropertyOfEveryTemplate() throws JsonProcessingException {
         Map<String, Object> templates = new TreeMap<>();
-        Deployed.all()
-                .forEach(deployed -> deployed.templates()
-                        .forEach((stack, template) -> templates.put(deployed.name() + "/" + stack, template)));
+        Deployed.all().forEach(deployed -> deployed.templates()
+                .forEach((stack, template) -> templates.put(deployed.name() + "/" + stack, template)));
         List<String> lines = judged(templates);
         assertThat(lines).hasSize(1);
         assertThat(Integer.parseInt(lines.get(0).split(" ")[0])).isGreaterThan(1_000);
@@ -32,8 +31,8 @@ class ResourceSpecificationTest {
 
     @Test
     void doesNotKnowWhatIsMisspeltMissingOrOfAnotherType() throws JsonProcessingException {
-        Map<String, Object> properties =
-                Map.of("TableNam", "x", "DeletionProtectionEnabled", "yes", "GlobalSecondaryIndexes", List.of(Map.of()));
+        Map<String, Object> properties = Map.of(
+                "TableNam", "x", "DeletionProtectionEnabled", "yes", "GlobalSecondaryIndexes", List.of(Map.of()));
         assertThat(judged(Map.of(
                         "t",
                         Map.of(
