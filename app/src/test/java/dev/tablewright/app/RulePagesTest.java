@@ -34,7 +34,7 @@ class RulePagesTest {
     private static final Path PAGES = Path.of("..", "docs", "rules");
 
     /** What these are about is not the text of a model: a transcript, or a diagram, stands in its place. */
-    private static final Set<String> WITHOUT_MODEL = 
+    private static final Set<String> WITHOUT_MODEL =
             Set.of("TW0001", "TW0002", "TW0003", "TW0195", "TW0196", "TW1015", "TW1017");
 
     /** The search knows these only by name. */

@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class InfrastructureTest {
 
-    private static final String CLUBS =
-            """
+    private static final String CLUBS = """
             tablewright: 1
             application: Clubs
             tenant: Org
@@ -66,7 +65,8 @@ class InfrastructureTest {
 
     private static Model model(String text) {
         ModelReader.Result read = ModelReader.read(new SourceFile("clubs.yaml", text));
-        return read.model().orElseThrow(() -> new AssertionError(read.diagnostics().toString()));
+        return read.model()
+                .orElseThrow(() -> new AssertionError(read.diagnostics().toString()));
     }
 
     private static Stack stack(String text, int number) {
@@ -94,7 +94,9 @@ class InfrastructureTest {
         assertThat(dev.table("Clubs").alarms()).isEmpty();
         assertThat(dev.table("Clubs").scaling()).isEmpty();
         assertThat(prod.region()).contains("eu-central-1");
-        assertThat(prod.table("Clubs").scaling()).extracting(ScalingTarget::most).containsExactly(400L, 200L);
+        assertThat(prod.table("Clubs").scaling())
+                .extracting(ScalingTarget::most)
+                .containsExactly(400L, 200L);
     }
 
     @Test

@@ -36,10 +36,61 @@ class YamlWriterTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", " ", "yes", "No", "on", "y", "null", "~", "1", "1.0", "0x1f", "1e3", "2010-09-09", "12:30:45", "-", "- a",
-                "a: b", "a #b", "#a", "*", "&a", "!a", "|", ">", "%a", "@a", "`a", "'", "''", "\"", "\\", "{", "[", "${a}", "a:",
-                ": a", "?", "? a", "\n", "a\nb", "\t", "\u0000", "\u0085", "\u2028", "\ufeff", "é", "日本", "\ud83d\ude00",
-                "ORG#${aws:PrincipalTag/tenant}#*", "dynamodb:GetItem", "AWS::DynamoDB::Table", "<<", "=", "true", "TRUE"
+                "",
+                " ",
+                "yes",
+                "No",
+                "on",
+                "y",
+                "null",
+                "~",
+                "1",
+                "1.0",
+                "0x1f",
+                "1e3",
+                "2010-09-09",
+                "12:30:45",
+                "-",
+                "- a",
+                "a: b",
+                "a #b",
+                "#a",
+                "*",
+                "&a",
+                "!a",
+                "|",
+                ">",
+                "%a",
+                "@a",
+                "`a",
+                "'",
+                "''",
+                "\"",
+                "\\",
+                "{",
+                "[",
+                "${a}",
+                "a:",
+                ": a",
+                "?",
+                "? a",
+                "\n",
+                "a\nb",
+                "\t",
+                "\u0000",
+                "\u0085",
+                "\u2028",
+                "\ufeff",
+                "é",
+                "日本",
+                "\ud83d\ude00",
+                "ORG#${aws:PrincipalTag/tenant}#*",
+                "dynamodb:GetItem",
+                "AWS::DynamoDB::Table",
+                "<<",
+                "=",
+                "true",
+                "TRUE"
             })
     void textsComeBack(String text) {
         comesBack(text);
@@ -68,6 +119,15 @@ class YamlWriterTest {
                         .put("number", 12L)
                         .put("rows", Yaml.sequence(Yaml.sequence(new Yaml.Text("a"))))))
                 .isEqualTo(Map.of(
-                        "none", List.of(), "nothing", Map.of(), "truth", true, "number", 12, "rows", List.of(List.of("a"))));
+                        "none",
+                        List.of(),
+                        "nothing",
+                        Map.of(),
+                        "truth",
+                        true,
+                        "number",
+                        12,
+                        "rows",
+                        List.of(List.of("a"))));
     }
 }
