@@ -172,6 +172,46 @@ export function isStoredTransfer(item: StoredValues): item is StoredTransfer {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/**
+ * The key condition of `sent` in `GSI1`: `GSI1PK = ACCOUNT#{payer} and GSI1SK between TRANSFER#{from}
+ * and TRANSFER#{to}`.
+ */
+export function sentCondition(parameters: { payer: string; from?: Date; to?: Date }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ACCOUNT#${escaped(parameters.payer)}`,
+      ':from': `TRANSFER#${parameters.from === undefined ? '0' : timestamp(parameters.from)}`,
+      ':to': `TRANSFER#${parameters.to === undefined ? '9\udbff\udfff' : timestamp(parameters.to) + '\udbff\udfff'}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `received` in `GSI2`: `GSI2PK = ACCOUNT#{payee} and GSI2SK between
+ * TRANSFER#{from} and TRANSFER#{to}`.
+ */
+export function receivedCondition(parameters: { payee: string; from?: Date; to?: Date }): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK', '#sk': 'GSI2SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ACCOUNT#${escaped(parameters.payee)}`,
+      ':from': `TRANSFER#${parameters.from === undefined ? '0' : timestamp(parameters.from)}`,
+      ':to': `TRANSFER#${parameters.to === undefined ? '9\udbff\udfff' : timestamp(parameters.to) + '\udbff\udfff'}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -192,6 +232,16 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -259,11 +309,11 @@ function hexadecimal(byte: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';
@@ -283,14 +333,6 @@ function decimal(value: string): Decimal {
         ? `${digits.slice(0, point)}.${digits.slice(point)}`
         : `0.${'0'.repeat(-point)}${digits}`;
   return sign === '-' ? `-${magnitude}` : magnitude;
-}
-
-/** A whole number of 64 bits, which is what the other half of the application has. */
-function whole(value: bigint): bigint {
-  if (BigInt.asIntN(64, value) !== value) {
-    throw new ValueError('NUMBER_OUT_OF_RANGE', 'a whole number has at most 64 bits');
-  }
-  return value;
 }
 
 /** A point in time: UTC, always with milliseconds, so that text order is the order of time. */

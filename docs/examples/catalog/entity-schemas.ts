@@ -45,7 +45,7 @@ export interface StoredProduct {
   brand: string;
   mainCategory: string;
   priceCents: StoredNumber;
-  attributes: Record<string, string>;
+  attributes: StoredMap<string>;
   version: StoredNumber;
 }
 
@@ -449,7 +449,7 @@ export interface StoredMerchant {
   phoneNumber: string;
   email: string;
   websiteUrl?: string;
-  openingHours: Record<string, string>;
+  openingHours: StoredMap<string>;
   ratingCount: StoredNumber;
   ratingSum: StoredNumber;
   createdAt: string;
@@ -683,6 +683,155 @@ function coordinatesFromMap(value: unknown, name: string): Coordinates {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/** The key condition of `imagesOfProduct` in `ProductImages`: `product = {product}`. */
+export function imagesOfProductCondition(parameters: { product: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'product' },
+    ExpressionAttributeValues: {
+      ':pk': ulid(parameters.product),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `productsOfBrand` in `GSI1`: `GSI1PK = {brand}`. */
+export function productsOfBrandCondition(parameters: { brand: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK' },
+    ExpressionAttributeValues: {
+      ':pk': escaped(parameters.brand),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `productsByPrice` in `GSI2`: `GSI2PK = {mainCategory} and GSI2SK between
+ * {from:9} and {to:9}`.
+ */
+export function productsByPriceCondition(
+  parameters: { mainCategory: string; from?: number; to?: number },
+): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK', '#sk': 'GSI2SK' },
+    ExpressionAttributeValues: {
+      ':pk': escaped(parameters.mainCategory),
+      ':from': parameters.from === undefined ? '-' : paddedInteger(parameters.from, 9),
+      ':to': parameters.to === undefined ? '9\udbff\udfff' : paddedInteger(parameters.to, 9) + '\udbff\udfff',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `categoriesOfProduct` in `ProductCategories`: `product = {product}`. */
+export function categoriesOfProductCondition(parameters: { product: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'product' },
+    ExpressionAttributeValues: {
+      ':pk': ulid(parameters.product),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `productsOfCategory` in `CategoryIndex`: `category = {category}`. */
+export function productsOfCategoryCondition(parameters: { category: string }): KeyCondition {
+  return {
+    IndexName: 'CategoryIndex',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'category' },
+    ExpressionAttributeValues: {
+      ':pk': text(parameters.category),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `subcategories` in `ParentIndex`: `parent = {parent}`. */
+export function subcategoriesCondition(parameters: { parent: string }): KeyCondition {
+  return {
+    IndexName: 'ParentIndex',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'parent' },
+    ExpressionAttributeValues: {
+      ':pk': text(parameters.parent),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `merchantByEmail` in `EmailIndex`: `email = {email}`. */
+export function merchantByEmailCondition(parameters: { email: string }): KeyCondition {
+  return {
+    IndexName: 'EmailIndex',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'email' },
+    ExpressionAttributeValues: {
+      ':pk': text(parameters.email),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `merchantsOfCategory` in `CategoryIndex`: `primaryCategory =
+ * {primaryCategory}`.
+ */
+export function merchantsOfCategoryCondition(
+  parameters: { primaryCategory: MerchantPrimaryCategory },
+): KeyCondition {
+  return {
+    IndexName: 'CategoryIndex',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'primaryCategory' },
+    ExpressionAttributeValues: {
+      ':pk': parameters.primaryCategory,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `merchantsInCity` in `CityIndex`: `primaryCategory = {primaryCategory} and city
+ * = {city}`.
+ */
+export function merchantsInCityCondition(
+  parameters: { primaryCategory: MerchantPrimaryCategory; city: string },
+): KeyCondition {
+  return {
+    IndexName: 'CityIndex',
+    KeyConditionExpression: '#pk1 = :pk1 AND #pk2 = :pk2',
+    ExpressionAttributeNames: { '#pk1': 'primaryCategory', '#pk2': 'city' },
+    ExpressionAttributeValues: {
+      ':pk1': parameters.primaryCategory,
+      ':pk2': text(parameters.city),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `reviewsOfMerchant` in `Reviews`: `merchant = {merchant}`. */
+export function reviewsOfMerchantCondition(parameters: { merchant: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'merchant' },
+    ExpressionAttributeValues: {
+      ':pk': uuid(parameters.merchant),
+    },
+    ScanIndexForward: false,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -703,6 +852,19 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** A map in an item. It is written as a `Map`: the document client cannot write an object with a key `constructor`. */
+export type StoredMap<T> = Map<string, T> | Record<string, T>;
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -770,11 +932,11 @@ function hexadecimal(byte: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';
@@ -856,8 +1018,8 @@ function ulid(value: string): string {
 }
 
 /** The values of a map, each in its stored form. */
-function mapped<T, S>(values: Readonly<Record<string, T>>, each: (value: T) => S): Record<string, S> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [text(key), each(value)]));
+function mapped<T, S>(values: Readonly<Record<string, T>>, each: (value: T) => S): Map<string, S> {
+  return new Map(Object.entries(values).map(([key, value]) => [text(key), each(value)]));
 }
 
 /** Says that a value is not what the model says. */
@@ -960,9 +1122,8 @@ function readMap<T>(
   name: string,
   read: (value: unknown, name: string) => T,
 ): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(readValues(value, name)).map(([key, each]) => [key, read(each, `${name}.${key}`)]),
-  );
+  const entries = value instanceof Map ? Array.from(value) : Object.entries(readValues(value, name));
+  return Object.fromEntries(entries.map(([key, each]) => [key, read(each, `${name}.${key}`)]));
 }
 
 /** A set of an item; an absent one is empty. */

@@ -424,7 +424,7 @@ export interface StoredFeatureFlags {
   PK: string;
   SK: string;
   Type: 'FeatureFlags';
-  flags: Record<string, boolean>;
+  flags: StoredMap<boolean>;
   maintenance: boolean;
 }
 
@@ -787,6 +787,130 @@ function dealCardFromMap(value: unknown, name: string): DealCard {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/**
+ * The key condition of `dealsOfBrand` in `GSI2`: `GSI2PK = BRAND#{brand}#{createdAt:month} and GSI2SK
+ * between DEAL#{from} and DEAL#{to}`. One unit of time after another is asked.
+ */
+export function dealsOfBrandCondition(
+  parameters: { brand: string; createdAt: Date; from?: Date; to?: Date },
+): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK', '#sk': 'GSI2SK' },
+    ExpressionAttributeValues: {
+      ':pk': `BRAND#${escaped(parameters.brand)}#${timestamp(parameters.createdAt).slice(0, 7)}`,
+      ':from': `DEAL#${parameters.from === undefined ? '0' : timestamp(parameters.from)}`,
+      ':to': `DEAL#${parameters.to === undefined ? '9\udbff\udfff' : timestamp(parameters.to) + '\udbff\udfff'}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `dealsOfCategory` in `GSI3`: `GSI3PK = CATEGORY#{category}#{createdAt:day} and
+ * GSI3SK between DEAL#{from} and DEAL#{to}`. One unit of time after another is asked.
+ */
+export function dealsOfCategoryCondition(
+  parameters: { category: string; createdAt: Date; from?: Date; to?: Date },
+): KeyCondition {
+  return {
+    IndexName: 'GSI3',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'GSI3PK', '#sk': 'GSI3SK' },
+    ExpressionAttributeValues: {
+      ':pk': `CATEGORY#${escaped(parameters.category)}#${timestamp(parameters.createdAt).slice(0, 10)}`,
+      ':from': `DEAL#${parameters.from === undefined ? '0' : timestamp(parameters.from)}`,
+      ':to': `DEAL#${parameters.to === undefined ? '9\udbff\udfff' : timestamp(parameters.to) + '\udbff\udfff'}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `latestDeals` in `GSI1`: `GSI1PK = DEALS#{createdAt:day} and GSI1SK between
+ * DEAL#{from} and DEAL#{to}`. One unit of time after another is asked.
+ */
+export function latestDealsCondition(parameters: { createdAt: Date; from?: Date; to?: Date }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `DEALS#${timestamp(parameters.createdAt).slice(0, 10)}`,
+      ':from': `DEAL#${parameters.from === undefined ? '0' : timestamp(parameters.from)}`,
+      ':to': `DEAL#${parameters.to === undefined ? '9\udbff\udfff' : timestamp(parameters.to) + '\udbff\udfff'}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/** The key condition of `watchersOfBrand` in `Deals`: `PK = BRANDWATCH#{brand}`. */
+export function watchersOfBrandCondition(parameters: { brand: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'PK' },
+    ExpressionAttributeValues: {
+      ':pk': `BRANDWATCH#${escaped(parameters.brand)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `watchersOfCategory` in `Deals`: `PK = CATEGORYWATCH#{category}`. */
+export function watchersOfCategoryCondition(parameters: { category: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'PK' },
+    ExpressionAttributeValues: {
+      ':pk': `CATEGORYWATCH#${escaped(parameters.category)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `watchesOfUser` in `GSI1`: `GSI1PK = WATCHES#{user}`. */
+export function watchesOfUserCondition(parameters: { user: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK' },
+    ExpressionAttributeValues: {
+      ':pk': `WATCHES#${escaped(parameters.user)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `messages` in `Deals`: `PK = MESSAGES#{recipient}`. */
+export function messagesCondition(parameters: { recipient: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'PK' },
+    ExpressionAttributeValues: {
+      ':pk': `MESSAGES#${escaped(parameters.recipient)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/** The key condition of `unread` in `GSI1`: `GSI1PK = UNREAD#{recipient}`. */
+export function unreadCondition(parameters: { recipient: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK' },
+    ExpressionAttributeValues: {
+      ':pk': `UNREAD#${escaped(parameters.recipient)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -807,6 +931,19 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** A map in an item. It is written as a `Map`: the document client cannot write an object with a key `constructor`. */
+export type StoredMap<T> = Map<string, T> | Record<string, T>;
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -874,11 +1011,11 @@ function hexadecimal(byte: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';
@@ -961,8 +1098,8 @@ function ksuid(value: string): string {
 }
 
 /** The values of a map, each in its stored form. */
-function mapped<T, S>(values: Readonly<Record<string, T>>, each: (value: T) => S): Record<string, S> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [text(key), each(value)]));
+function mapped<T, S>(values: Readonly<Record<string, T>>, each: (value: T) => S): Map<string, S> {
+  return new Map(Object.entries(values).map(([key, value]) => [text(key), each(value)]));
 }
 
 /** Says that a value is not what the model says. */
@@ -1052,9 +1189,8 @@ function readMap<T>(
   name: string,
   read: (value: unknown, name: string) => T,
 ): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(readValues(value, name)).map(([key, each]) => [key, read(each, `${name}.${key}`)]),
-  );
+  const entries = value instanceof Map ? Array.from(value) : Object.entries(readValues(value, name));
+  return Object.fromEntries(entries.map(([key, each]) => [key, read(each, `${name}.${key}`)]));
 }
 
 /** A set of an item; an absent one is empty. */

@@ -652,6 +652,202 @@ export function isStoredStar(item: StoredValues): item is StoredStar {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/** The key condition of `accountAndRepos` in `GSI3`: `GSI3PK = ACCOUNT#{owner}`. */
+export function accountAndReposCondition(parameters: { owner: string }): KeyCondition {
+  return {
+    IndexName: 'GSI3',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI3PK' },
+    ExpressionAttributeValues: {
+      ':pk': `ACCOUNT#${escaped(parameters.owner)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `members` in `GitHub`: `PK = ACCOUNT#{organization} and begins_with(SK,
+ * MEMBERSHIP#)`.
+ */
+export function membersCondition(parameters: { organization: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ACCOUNT#${escaped(parameters.organization)}`,
+      ':sk': 'MEMBERSHIP#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `memberships` in `GSI2`: `GSI2PK = ACCOUNT#{member} and begins_with(GSI2SK,
+ * MEMBERSHIP#)`.
+ */
+export function membershipsCondition(parameters: { member: string }): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK', '#sk': 'GSI2SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ACCOUNT#${escaped(parameters.member)}`,
+      ':sk': 'MEMBERSHIP#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `forksOfRepo` in `GSI2`: `GSI2PK = REPO#{forkOf.owner}#{forkOf.name}`. */
+export function forksOfRepoCondition(parameters: { forkOf: RepoId }): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK' },
+    ExpressionAttributeValues: {
+      ':pk': `REPO#${escaped(parameters.forkOf.owner)}#${escaped(parameters.forkOf.name)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `starsOfRepo` in `GitHub`: `PK = REPO#{repo.owner}#{repo.name} and
+ * begins_with(SK, STAR#)`.
+ */
+export function starsOfRepoCondition(parameters: { repo: RepoId }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `REPO#${escaped(parameters.repo.owner)}#${escaped(parameters.repo.name)}`,
+      ':sk': 'STAR#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `repoAndStars` in `GitHub`: `PK = REPO#{repo.owner}#{repo.name} and SK >=
+ * REPO#`.
+ */
+export function repoAndStarsCondition(parameters: { repo: RepoId }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND #sk >= :from',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `REPO#${escaped(parameters.repo.owner)}#${escaped(parameters.repo.name)}`,
+      ':from': 'REPO#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `starsOfAccount` in `GSI2`: `GSI2PK = ACCOUNT#{user} and begins_with(GSI2SK,
+ * STAR#)`.
+ */
+export function starsOfAccountCondition(parameters: { user: string }): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK', '#sk': 'GSI2SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ACCOUNT#${escaped(parameters.user)}`,
+      ':sk': 'STAR#',
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `issuesByStatus` in `GSI1`: `GSI1PK = REPO#{repo.owner}#{repo.name} and
+ * begins_with(GSI1SK, ISSUE#{status}#)`.
+ */
+export function issuesByStatusCondition(parameters: { repo: RepoId; status: IssueStatus }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `REPO#${escaped(parameters.repo.owner)}#${escaped(parameters.repo.name)}`,
+      ':sk': `ISSUE#${escaped(parameters.status)}#`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `repoAndIssues` in `GitHub`: `PK = REPO#{repo.owner}#{repo.name} and SK <
+ * REPO$`.
+ */
+export function repoAndIssuesCondition(parameters: { repo: RepoId }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND #sk <= :to',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `REPO#${escaped(parameters.repo.owner)}#${escaped(parameters.repo.name)}`,
+      ':to': 'REPO#\udbff\udfff',
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `repoAndOpenIssues` in `GSI4`: `GSI4PK = REPO#{repo.owner}#{repo.name} and
+ * GSI4SK < ISSUE$`.
+ */
+export function repoAndOpenIssuesCondition(parameters: { repo: RepoId }): KeyCondition {
+  return {
+    IndexName: 'GSI4',
+    KeyConditionExpression: '#pk = :pk AND #sk <= :to',
+    ExpressionAttributeNames: { '#pk': 'GSI4PK', '#sk': 'GSI4SK' },
+    ExpressionAttributeValues: {
+      ':pk': `REPO#${escaped(parameters.repo.owner)}#${escaped(parameters.repo.name)}`,
+      ':to': 'ISSUE#\udbff\udfff',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `repoAndPullRequests` in `GSI1`: `GSI1PK = REPO#{repo.owner}#{repo.name} and
+ * GSI1SK >= PR#`.
+ */
+export function repoAndPullRequestsCondition(parameters: { repo: RepoId }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND #sk >= :from',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `REPO#${escaped(parameters.repo.owner)}#${escaped(parameters.repo.name)}`,
+      ':from': 'PR#',
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `openPullRequests` in `GSI4`: `GSI4PK = REPO#{repo.owner}#{repo.name} and
+ * begins_with(GSI4SK, PR#)`.
+ */
+export function openPullRequestsCondition(parameters: { repo: RepoId }): KeyCondition {
+  return {
+    IndexName: 'GSI4',
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'GSI4PK', '#sk': 'GSI4SK' },
+    ExpressionAttributeValues: {
+      ':pk': `REPO#${escaped(parameters.repo.owner)}#${escaped(parameters.repo.name)}`,
+      ':sk': 'PR#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -669,6 +865,16 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -736,11 +942,11 @@ function hexadecimal(byte: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';

@@ -644,6 +644,169 @@ export function isStoredInvoice(item: StoredValues): item is StoredInvoice {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/**
+ * The key condition of `invoices` in `Projects`: `PK = ORG#{org} and SK between INVOICE#{from} and
+ * INVOICE#{to}`.
+ */
+export function invoicesCondition(parameters: { org: string; from?: Date; to?: Date }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':from': `INVOICE#${parameters.from === undefined ? '0' : timestamp(parameters.from)}`,
+      ':to': `INVOICE#${parameters.to === undefined ? '9\udbff\udfff' : timestamp(parameters.to) + '\udbff\udfff'}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/** The key condition of `topSpenders` in `GSI2`: `GSI2PK = SPENDERS#{00…14}`. One for each partition. */
+export function topSpendersCondition(): KeyCondition[] {
+  return Array.from({ length: 15 }, (_, i) => String(i).padStart(2, '0')).map((shardText): KeyCondition => ({
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK' },
+    ExpressionAttributeValues: {
+      ':pk': `SPENDERS#${shardText}`,
+    },
+    ScanIndexForward: false,
+  }));
+}
+
+/** The key condition of `userByEmail` in `GSI2`: `GSI2PK = EMAIL#{email} and GSI2SK = EMAIL#{email}`. */
+export function userByEmailCondition(parameters: { email: string }): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk AND #sk = :sk',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK', '#sk': 'GSI2SK' },
+    ExpressionAttributeValues: {
+      ':pk': `EMAIL#${escaped(parameters.email)}`,
+      ':sk': `EMAIL#${escaped(parameters.email)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `users` in `Projects`: `PK = ORG#{org} and begins_with(SK, USER#)`. */
+export function usersCondition(parameters: { org: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':sk': 'USER#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `usersByPrefix` in `Projects`: `PK = ORG#{org} and begins_with(SK,
+ * USER#{username})`.
+ */
+export function usersByPrefixCondition(parameters: { org: string; prefix: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':sk': `USER#${escaped(parameters.prefix)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `admins` in `GSI1`: `GSI1PK = ORG#{org} and begins_with(GSI1SK, ADMIN#)`. */
+export function adminsCondition(parameters: { org: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':sk': 'ADMIN#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `projectBySlug` in `GSI1`: `GSI1PK = ORG#{org} and GSI1SK = PROJECT#{slug}`. */
+export function projectBySlugCondition(parameters: { org: string; slug: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND #sk = :sk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':sk': `PROJECT#${escaped(parameters.slug)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `projects` in `GSI1`: `GSI1PK = ORG#{org} and begins_with(GSI1SK, PROJECT#)`. */
+export function projectsCondition(parameters: { org: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':sk': 'PROJECT#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `tickets` in `GSI1`: `GSI1PK = ORG#{project.org}#PROJECT#{project.projectId}`. */
+export function ticketsCondition(parameters: { project: ProjectId }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.project.org)}#PROJECT#${ulid(parameters.project.projectId)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `ticketsOfAssignee` in `GSI2`: `GSI2PK =
+ * ORG#{assignee.org}#USER#{assignee.username}`.
+ */
+export function ticketsOfAssigneeCondition(parameters: { assignee: UserId }): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.assignee.org)}#USER#${escaped(parameters.assignee.username)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `comments` in `Projects`: `PK =
+ * ORG#{ticket.project.org}#PROJECT#{ticket.project.projectId}#TICKET#{ticket.number:6}`.
+ */
+export function commentsCondition(parameters: { ticket: TicketId }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'PK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.ticket.project.org)}#PROJECT#${ulid(parameters.ticket.project.projectId)}#TICKET#${paddedInteger(parameters.ticket.number, 6)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -661,6 +824,16 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -737,11 +910,11 @@ function shard(encoded: string, count: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';

@@ -482,6 +482,109 @@ export function isStoredInvitation(item: StoredValues): item is StoredInvitation
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/** The key condition of `members` in `Saas`: `PK = ORG#{org} and begins_with(SK, USER#)`. */
+export function membersCondition(parameters: { org: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':sk': 'USER#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `teams` in `Saas`: `PK = ORG#{org} and begins_with(SK, TEAM#)`. */
+export function teamsCondition(parameters: { org: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':sk': 'TEAM#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `invitations` in `Saas`: `PK = ORG#{org} and begins_with(SK, INVITATION#)`. */
+export function invitationsCondition(parameters: { org: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+      ':sk': 'INVITATION#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * For the export that an organisation may ask for.
+ *
+ * The key condition of `everything` in `Saas`: `PK = ORG#{org}`.
+ */
+export function everythingCondition(parameters: { org: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'PK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORG#${escaped(parameters.org)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `userByEmail` in `GSI1`: `GSI1PK = EMAIL#{email} and GSI1SK = EMAIL#{email}`. */
+export function userByEmailCondition(parameters: { email: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND #sk = :sk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `EMAIL#${escaped(parameters.email)}`,
+      ':sk': `EMAIL#${escaped(parameters.email)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `organizationsOfUser` in `GSI1`: `GSI1PK = USER#{user}`. */
+export function organizationsOfUserCondition(parameters: { user: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK' },
+    ExpressionAttributeValues: {
+      ':pk': `USER#${escaped(parameters.user)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `invitationsForEmail` in `GSI1`: `GSI1PK = EMAIL#{email} and
+ * begins_with(GSI1SK, INVITATION#)`.
+ */
+export function invitationsForEmailCondition(parameters: { email: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `EMAIL#${escaped(parameters.email)}`,
+      ':sk': 'INVITATION#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -499,6 +602,16 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -566,11 +679,11 @@ function hexadecimal(byte: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';

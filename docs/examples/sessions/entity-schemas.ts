@@ -153,6 +153,40 @@ export function isStoredSession(item: StoredValues): item is StoredSession {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/** The key condition of `sessionsOfUser` in `UserIndex`: `SessionOwner = USER#{user}`. */
+export function sessionsOfUserCondition(parameters: { user: string }): KeyCondition {
+  return {
+    IndexName: 'UserIndex',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'SessionOwner' },
+    ExpressionAttributeValues: {
+      ':pk': `USER#${text(parameters.user)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * Before a sign-in, against the limit of devices.
+ *
+ * The key condition of `countSessions` in `UserIndex`: `SessionOwner = USER#{user}`.
+ */
+export function countSessionsCondition(parameters: { user: string }): KeyCondition {
+  return {
+    IndexName: 'UserIndex',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'SessionOwner' },
+    ExpressionAttributeValues: {
+      ':pk': `USER#${text(parameters.user)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -170,6 +204,16 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -194,11 +238,11 @@ function text(value: string): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';

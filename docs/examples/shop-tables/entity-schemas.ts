@@ -363,6 +363,105 @@ function addressFromMap(value: unknown, name: string): Address {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/** The key condition of `customerByEmail` in `EmailIndex`: `email = {email}`. */
+export function customerByEmailCondition(parameters: { email: string }): KeyCondition {
+  return {
+    IndexName: 'EmailIndex',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'email' },
+    ExpressionAttributeValues: {
+      ':pk': text(parameters.email),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `ordersOfCustomer` in `CustomerIndex`: `customer = {customer} and orderDate
+ * between {from} and {to}`.
+ */
+export function ordersOfCustomerCondition(
+  parameters: { customer: string; from?: Date; to?: Date },
+): KeyCondition {
+  return {
+    IndexName: 'CustomerIndex',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'customer', '#sk': 'orderDate' },
+    ExpressionAttributeValues: {
+      ':pk': ulid(parameters.customer),
+      ':from': parameters.from === undefined ? '\u0000' : timestamp(parameters.from),
+      ':to': parameters.to === undefined ? '\udbff\udfff' : timestamp(parameters.to),
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `ordersByStatus` in `StatusIndex`: `status = {status} and orderDate between
+ * {from} and {to}`.
+ */
+export function ordersByStatusCondition(
+  parameters: { status: OrderStatus; from?: Date; to?: Date },
+): KeyCondition {
+  return {
+    IndexName: 'StatusIndex',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'status', '#sk': 'orderDate' },
+    ExpressionAttributeValues: {
+      ':pk': parameters.status,
+      ':from': parameters.from === undefined ? '\u0000' : timestamp(parameters.from),
+      ':to': parameters.to === undefined ? '\udbff\udfff' : timestamp(parameters.to),
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/** The key condition of `itemsOfOrder` in `OrderItems`: `order = {order}`. */
+export function itemsOfOrderCondition(parameters: { order: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'order' },
+    ExpressionAttributeValues: {
+      ':pk': ulid(parameters.order),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `productsOfCategory` in `CategoryIndex`: `category = {category}`. */
+export function productsOfCategoryCondition(parameters: { category: string }): KeyCondition {
+  return {
+    IndexName: 'CategoryIndex',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'category' },
+    ExpressionAttributeValues: {
+      ':pk': text(parameters.category),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `productsByName` in `CategoryIndex`: `category = {category} and
+ * begins_with(name, {name})`.
+ */
+export function productsByNameCondition(parameters: { category: string; prefix: string }): KeyCondition {
+  return {
+    IndexName: 'CategoryIndex',
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'category', '#sk': 'name' },
+    ExpressionAttributeValues: {
+      ':pk': text(parameters.category),
+      ':sk': text(parameters.prefix),
+    },
+    ScanIndexForward: true,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -383,6 +482,16 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -407,11 +516,11 @@ function text(value: string): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';

@@ -501,6 +501,130 @@ function orderItemFromMap(value: unknown, name: string): OrderItem {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/**
+ * The key condition of `customerByEmail` in `GSI1`: `GSI1PK = EMAIL#{email} and GSI1SK =
+ * EMAIL#{email}`.
+ */
+export function customerByEmailCondition(parameters: { email: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND #sk = :sk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `EMAIL#${escaped(parameters.email)}`,
+      ':sk': `EMAIL#${escaped(parameters.email)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `customerPage` in `Shop`: `PK = CUSTOMER#{customer}`. */
+export function customerPageCondition(parameters: { customer: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'PK' },
+    ExpressionAttributeValues: {
+      ':pk': `CUSTOMER#${escaped(parameters.customer)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `ordersOfCustomer` in `Shop`: `PK = CUSTOMER#{customer} and begins_with(SK,
+ * #ORDER#)`.
+ */
+export function ordersOfCustomerCondition(parameters: { customer: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `CUSTOMER#${escaped(parameters.customer)}`,
+      ':sk': '#ORDER#',
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/** The key condition of `order` in `GSI1`: `GSI1PK = ORDER#{orderId} and GSI1SK = ORDER#{orderId}`. */
+export function orderCondition(parameters: { orderId: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND #sk = :sk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `ORDER#${ksuid(parameters.orderId)}`,
+      ':sk': `ORDER#${ksuid(parameters.orderId)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/**
+ * The key condition of `ordersByStatus` in `GSI2`: `GSI2PK = STATUS#{status} and GSI2SK between {from}
+ * and {to}`.
+ */
+export function ordersByStatusCondition(
+  parameters: { status: OrderStatus; from?: Date; to?: Date },
+): KeyCondition {
+  return {
+    IndexName: 'GSI2',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#pk': 'GSI2PK', '#sk': 'GSI2SK' },
+    ExpressionAttributeValues: {
+      ':pk': `STATUS#${escaped(parameters.status)}`,
+      ':from': parameters.from === undefined ? '0' : timestamp(parameters.from),
+      ':to': parameters.to === undefined ? '9\udbff\udfff' : timestamp(parameters.to) + '\udbff\udfff',
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/** The key condition of `productsOfCategory` in `GSI1`: `GSI1PK = CATEGORY#{category}`. */
+export function productsOfCategoryCondition(parameters: { category: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK' },
+    ExpressionAttributeValues: {
+      ':pk': `CATEGORY#${escaped(parameters.category)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `productPage` in `Shop`: `PK = PRODUCT#{product}`. */
+export function productPageCondition(parameters: { product: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'PK' },
+    ExpressionAttributeValues: {
+      ':pk': `PRODUCT#${ulid(parameters.product)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/**
+ * The key condition of `reviewsOfProduct` in `Shop`: `PK = PRODUCT#{product} and begins_with(SK,
+ * #REVIEW#)`.
+ */
+export function reviewsOfProductCondition(parameters: { product: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `PRODUCT#${ulid(parameters.product)}`,
+      ':sk': '#REVIEW#',
+    },
+    ScanIndexForward: false,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -521,6 +645,16 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -588,11 +722,11 @@ function hexadecimal(byte: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';

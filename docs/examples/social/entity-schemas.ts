@@ -475,6 +475,114 @@ function mediaFromMap(value: unknown, name: string): Media {
 }
 
 // -------------------------------------------------------------------------------------------------
+// Key conditions of queries
+// -------------------------------------------------------------------------------------------------
+
+/** The key condition of `postsOfUser` in `Social`: `PK = USER#{author} and begins_with(SK, POST#)`. */
+export function postsOfUserCondition(parameters: { author: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `USER#${escaped(parameters.author)}`,
+      ':sk': 'POST#',
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/** The key condition of `profile` in `Social`: `PK = USER#{author} and SK >= POST#`. */
+export function profileCondition(parameters: { author: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND #sk >= :from',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `USER#${escaped(parameters.author)}`,
+      ':from': 'POST#',
+    },
+    ScanIndexForward: false,
+  };
+}
+
+/** The key condition of `post` in `GSI1`: `GSI1PK = POST#{postId} and GSI1SK = POST#{postId}`. */
+export function postCondition(parameters: { postId: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk AND #sk = :sk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK', '#sk': 'GSI1SK' },
+    ExpressionAttributeValues: {
+      ':pk': `POST#${ulid(parameters.postId)}`,
+      ':sk': `POST#${ulid(parameters.postId)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `commentsOfPost` in `Social`: `PK = POST#{post} and begins_with(SK, COMMENT#)`. */
+export function commentsOfPostCondition(parameters: { post: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `POST#${ulid(parameters.post)}`,
+      ':sk': 'COMMENT#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `likesOfPost` in `Social`: `PK = POST#{post} and begins_with(SK, LIKE#)`. */
+export function likesOfPostCondition(parameters: { post: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `POST#${ulid(parameters.post)}`,
+      ':sk': 'LIKE#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `following` in `Social`: `PK = USER#{follower} and begins_with(SK, FOLLOW#)`. */
+export function followingCondition(parameters: { follower: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
+    ExpressionAttributeValues: {
+      ':pk': `USER#${escaped(parameters.follower)}`,
+      ':sk': 'FOLLOW#',
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `followers` in `GSI1`: `GSI1PK = USER#{followee}`. */
+export function followersCondition(parameters: { followee: string }): KeyCondition {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'GSI1PK' },
+    ExpressionAttributeValues: {
+      ':pk': `USER#${escaped(parameters.followee)}`,
+    },
+    ScanIndexForward: true,
+  };
+}
+
+/** The key condition of `feed` in `Social`: `PK = FEED#{reader}`. */
+export function feedCondition(parameters: { reader: string }): KeyCondition {
+  return {
+    KeyConditionExpression: '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': 'PK' },
+    ExpressionAttributeValues: {
+      ':pk': `FEED#${escaped(parameters.reader)}`,
+    },
+    ScanIndexForward: false,
+  };
+}
+
+// -------------------------------------------------------------------------------------------------
 // How values are written and read
 // -------------------------------------------------------------------------------------------------
 
@@ -492,6 +600,16 @@ export type StoredNumber = number | bigint | ExactNumber;
 /** An item, or a value inside of one, as a document client gives it. */
 export interface StoredValues {
   readonly [attribute: string]: any;
+}
+
+/** What a query is asked with. */
+export interface KeyCondition {
+  IndexName?: string;
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string | StoredNumber | Uint8Array>;
+  ScanIndexForward: boolean;
+  ConsistentRead?: boolean;
 }
 
 /** A value that cannot stand in a key or an item, or an item that is not what the model says. Values are never repeated. */
@@ -559,11 +677,11 @@ function hexadecimal(byte: number): string {
 /** A number in its one form: no exponent, and no zeros that say nothing. What DynamoDB cannot hold is refused, not rounded. */
 function decimal(value: string): Decimal {
   const parts = /^([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]{1,9}))?$/.exec(value);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts ?? [];
-  if (whole + fraction === '') {
+  const [, sign = '', integral = '', fraction = '', exponent = '0'] = parts ?? [];
+  if (integral + fraction === '') {
     throw new ValueError('MALFORMED_NUMBER', 'a number is written in digits, as in 12.5');
   }
-  const significant = (whole + fraction).replace(/^0+/, '');
+  const significant = (integral + fraction).replace(/^0+/, '');
   const digits = significant.replace(/0+$/, '');
   if (digits === '') {
     return '0';

@@ -81,6 +81,7 @@ class DocumentationTest {
                 "cost",
                 "compare",
                 "generate",
+                "docs",
                 "infra",
                 "seed",
                 "test",

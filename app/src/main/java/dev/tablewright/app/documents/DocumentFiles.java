@@ -11,14 +11,15 @@ import dev.tablewright.check.proof.Prover;
 import dev.tablewright.check.rule.Rule;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.book.Book;
-import dev.tablewright.generate.diagram.ErdPicture;
 import dev.tablewright.generate.diagram.Mermaid;
 import dev.tablewright.generate.diagram.PlantUml;
 import dev.tablewright.generate.docs.Documents;
 import dev.tablewright.generate.docs.Dossier;
+import dev.tablewright.generate.document.Block;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.Markdown;
 import dev.tablewright.generate.typescript.TypeScriptGenerator;
+import dev.tablewright.generate.workbench.WorkbenchExport;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.model.Model;
 import java.util.LinkedHashMap;
@@ -43,12 +44,21 @@ public final class DocumentFiles {
             return types;
         }
         Dossier dossier = dossier(model, setting, comparison);
+        Generated workbench = WorkbenchExport.of(model, dossier.samples());
+        if (workbench.hasErrors()) {
+            return workbench;
+        }
         List<Document> documents = Documents.of(dossier);
         SortedMap<String, String> files = new TreeMap<>(types.files());
+        files.putAll(workbench.files());
         documents.forEach(document -> files.put(document.path(), Markdown.of(document)));
         files.put("erd.mmd", Mermaid.of(model));
         files.put("erd.puml", PlantUml.of(model));
-        files.put("erd.svg", ErdPicture.of(model).svg());
+        documents.stream()
+                .flatMap(document -> document.blocks().stream())
+                .filter(Block.Figure.class::isInstance)
+                .map(Block.Figure.class::cast)
+                .forEach(figure -> files.put(figure.path(), figure.svg()));
         files.put("book.html", Book.of(model.application().text(), model.description(), documents));
         return new Generated(files, types.diagnostics());
     }

@@ -14,6 +14,9 @@ final class Chapter {
 
     private static final int DEEPEST = 6;
 
+    /** The document that leads to all others goes on where the cover ends; its title is not shown. */
+    private static final String OPENING = "README.md";
+
     private final Document document;
     private final Anchors.Place place;
     private final Prose prose;
@@ -29,6 +32,7 @@ final class Chapter {
     Html html() {
         Html article = Html.element("article")
                 .with("id", place.id())
+                .with("class", document.path().equals(OPENING) ? "opening" : "chapter")
                 .add(Html.text("\n"))
                 .add(Html.element("header")
                         .add(anchored("h2", place.id(), Html.text(document.title())))

@@ -25,7 +25,8 @@ final class Contents {
                 entries.add(Html.element("li").with("class", "folder").add(in));
             }
             folder = in;
-            entries.add(Html.of(Html.text("\n"), entry(document, anchors.place(i))));
+            Html entry = entry(document, anchors.place(i));
+            entries.add(Html.of(Html.text("\n"), in.isEmpty() ? entry : entry.with("class", "inside")));
         }
         return Html.element("nav")
                 .with("id", "contents")

@@ -14,7 +14,8 @@ import java.util.Optional;
  */
 final class Cover {
 
-    private static final int FIGURES = 12;
+    private static final int BROADEST = 6;
+    private static final int FIGURES = 2 * BROADEST;
 
     private final String title;
     private final Optional<String> description;
@@ -69,6 +70,8 @@ final class Cover {
                     .add(Html.element("dt").add(prose.html(row.get(0), "")))
                     .add(Html.element("dd").add(prose.html(row.get(1), ""))));
         }
-        return Html.element("dl").with("class", "facts").add(facts);
+        // Two rows of the same length look better than a full one and the rest.
+        int columns = facts.size() <= BROADEST ? facts.size() : (facts.size() + 1) / 2;
+        return Html.element("dl").with("class", "facts columns-" + columns).add(facts);
     }
 }

@@ -17,7 +17,7 @@ final class DrawingStyle {
 
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern PART = Pattern.compile(
-            "\\s*(?:@media\\s*\\(\\s*prefers-color-scheme\\s*:\\s*dark\\s*\\)\\s*\\{((?:[^{}]*\\{[^{}]*})*)\\s*}|([^{}@]+)\\{([^{}]*)})\\s*");
+            "\\s*(?:@media\\s*\\(\\s*prefers-color-scheme\\s*:\\s*dark\\s*\\)\\s*\\{((?:[^{}]*+\\{[^{}]*+})*+)\\s*}|([^{}@]+)\\{([^{}]*)})\\s*");
     private static final Pattern SELECTOR = Pattern.compile("[A-Za-z0-9 .:*>+_\\n-]+");
     private static final Pattern ROOT = Pattern.compile("^(svg|:root)(?![A-Za-z0-9_-])");
     private static final Pattern CLASS = Pattern.compile("\\.(?=[A-Za-z_])");

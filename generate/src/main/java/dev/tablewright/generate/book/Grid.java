@@ -13,6 +13,8 @@ final class Grid {
     /** In which a cell holds a sentence: such a column must not become a tower of single words. */
     private static final int SENTENCE = 36;
 
+    private static final int SENTENCES = 100;
+
     /** A name that may be broken where the screen is narrow, as it stays while the rest of its row moves. */
     private static final int LENGTHY = 20;
 
@@ -62,6 +64,9 @@ final class Grid {
                 .orElse(0);
         if (column == 0) {
             return longest > LENGTHY ? cell.with("class", "lengthy") : cell;
+        }
+        if (longest > SENTENCES) {
+            return cell.with("class", "sentences");
         }
         return longest > SENTENCE ? cell.with("class", "words") : cell;
     }

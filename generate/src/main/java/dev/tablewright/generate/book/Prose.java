@@ -13,7 +13,8 @@ final class Prose {
     /** Longer code may be broken, after signs that stand between its parts. */
     private static final int UNBROKEN = 28;
 
-    private static final Pattern PARTS = Pattern.compile("(?<=[#/._,:(-])(?=[^#/._,:)-])|(?<=\\p{Ll})(?=\\p{Lu})");
+    private static final Pattern WORDS = Pattern.compile("(?<=\\s)");
+    private static final Pattern PARTS = Pattern.compile("(?<=[}/._,:(-])(?=[^}/._,:)-])");
     private static final Pattern ADDRESS = Pattern.compile("(?i)(https?://|mailto:)[^\\s\\p{Cntrl}\\\\]+");
     private static final Pattern FILE = Pattern.compile("[\\p{L}\\p{N}._-][\\p{L}\\p{N}._/-]*(#[\\p{L}\\p{N}._-]*)?");
 
@@ -47,12 +48,15 @@ final class Prose {
         if (text.length() <= UNBROKEN) {
             return Html.element("code").add(text);
         }
-        Html code = Html.element("code").with("class", "long");
-        String[] parts = PARTS.split(text);
-        for (int i = 0; i < parts.length; i++) {
-            code = i == 0 ? code.add(parts[i]) : code.add(Html.element("wbr")).add(parts[i]);
+        List<Html> pieces = new ArrayList<>();
+        // Between words it breaks by itself.
+        for (String word : WORDS.split(text)) {
+            String[] parts = word.length() <= UNBROKEN ? new String[] {word} : PARTS.split(word);
+            for (int i = 0; i < parts.length; i++) {
+                pieces.add(i == 0 ? Html.text(parts[i]) : Html.of(Html.element("wbr"), Html.text(parts[i])));
+            }
         }
-        return code;
+        return Html.element("code").with("class", "long").add(pieces);
     }
 
     /** A target that is no document, no address and no file beside the book is none: the words stay. */

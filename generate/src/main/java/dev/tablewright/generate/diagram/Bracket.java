@@ -37,7 +37,7 @@ record Bracket(int first, int last, List<Reader> readers) {
 
     /** All that patterns read of a partition, narrow ranges first. */
     static List<Bracket> of(List<AccessPlan> plans, Partition partition, List<CollectionRow> rows) {
-        Map<SampleItem, Integer> rowOf = new IdentityHashMap<>();
+        IdentityHashMap<SampleItem, Integer> rowOf = new IdentityHashMap<>();
         for (int row = 0; row < rows.size(); row++) {
             for (SampleItem item : rows.get(row).items()) {
                 rowOf.put(item, row);

@@ -86,8 +86,8 @@ final class CollectionPicture {
                 brackets.stream().flatMap(bracket -> bracket.readers().stream()).anyMatch(Bracket.Reader::backwards);
         double height = bottom + MARGIN + (backwards ? LEGEND : 0);
         Html svg = Svg.picture(sides.right() + MARGIN, height, title, description, PictureStyle.COLLECTIONS)
-                .add(heading(sides.right()))
-                .add(partitionBox(partitionWidth));
+                .add(Svg.onLine(heading(sides.right())))
+                .add(Svg.onLine(partitionBox(partitionWidth)));
         double column = x + 14;
         for (int i = 0; i < sortWidths.size(); i++) {
             svg = svg.add(columnName(column, route.schema().sort().get(i).name()));
@@ -95,15 +95,15 @@ final class CollectionPicture {
         }
         svg = svg.add(columnName(column, "entity"), columnName(column + entityWidth + CELL_GAP, "attributes"));
         for (int row = 0; row < rows.size(); row++) {
-            svg = svg.add(
+            svg = svg.add(Svg.onLine(
                     rows.get(row).shown()
                             ? item(row, x, width, sortWidths, entityWidth, cells.get(row), cellWidths)
-                            : further(row, x, width));
+                            : further(row, x, width)));
         }
         Html legend = backwards
                 ? Svg.text("tw-type", sides.right(), bottom + LEGEND, "\u2191 read backwards: the last comes first")
                 : Html.of();
-        return new Picture(name, title, description, svg.add(sides.drawing(), legend) + "\n");
+        return new Picture(name, title, description, svg.add(Svg.onLine(sides.drawing()), legend) + "\n");
     }
 
     private Html heading(double right) {

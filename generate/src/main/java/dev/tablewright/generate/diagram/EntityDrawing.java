@@ -81,7 +81,7 @@ final class EntityDrawing {
             group = group.add(row(row, box, y));
             y += ROW;
         }
-        return more == 0 ? group : group.add(Svg.text("tw-type", box.x() + MARGIN, y + 15, "and " + more + " more"));
+        return more == 0 ? group : group.add(Svg.text("tw-more", box.x() + MARGIN, y + 15, "and " + more + " more"));
     }
 
     private Html row(EntityRow row, Box box, double y) {

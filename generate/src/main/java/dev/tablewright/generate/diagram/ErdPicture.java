@@ -37,10 +37,11 @@ public final class ErdPicture {
         ErdLayout layout = layOut();
         Html svg = Svg.picture(layout.width(), layout.height(), title, description, PictureStyle.ENTITIES);
         for (int i = 0; i < layout.lines().size(); i++) {
-            svg = svg.add(line(model.relationships().get(i), layout.lines().get(i)));
+            svg = svg.add(
+                    Svg.onLine(line(model.relationships().get(i), layout.lines().get(i))));
         }
         for (int i = 0; i < drawings.size(); i++) {
-            svg = svg.add(drawings.get(i).at(layout.boxes().get(i)));
+            svg = svg.add(Svg.onLine(drawings.get(i).at(layout.boxes().get(i))));
         }
         return new Picture("erd", title, description, svg + "\n");
     }

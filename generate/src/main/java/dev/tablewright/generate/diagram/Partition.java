@@ -3,7 +3,7 @@ package dev.tablewright.generate.diagram;
 import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.generate.sample.SampleItem;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /**
@@ -19,8 +19,8 @@ record Partition(Route route, List<String> key, List<SampleItem> items) {
         items = List.copyOf(items);
     }
 
-    SortedSet<String> entities() {
-        SortedSet<String> entities = new TreeSet<>();
+    NavigableSet<String> entities() {
+        NavigableSet<String> entities = new TreeSet<>();
         items.forEach(item -> entities.add(item.entity()));
         return entities;
     }

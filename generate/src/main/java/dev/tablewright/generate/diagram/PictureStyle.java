@@ -54,6 +54,8 @@ final class PictureStyle {
             .tw-picture .tw-chip-text{font-size:10.5px;font-weight:700}
             .tw-picture .tw-reader{font-size:12px;fill:#14285c}
             .tw-picture .tw-stranger text{fill:#9aa3af}
+            .tw-picture .tw-row-name{font-weight:700}
+            .tw-nothing{fill:#f7f8fa}
             .tw-partition-box{fill:#f3f5f9}
             .tw-bracket{fill:none;stroke:#64748b;stroke-width:1.4}
             .tw-mixed .tw-strip{fill:#94a3b8}.tw-mixed .tw-ground{fill:#f3f5f9}
@@ -79,6 +81,7 @@ final class PictureStyle {
             .tw-picture .tw-column{fill:#8d96a0}
             .tw-picture .tw-reader{fill:#c9d8ff}
             .tw-picture .tw-stranger text{fill:#6e7781}
+            .tw-nothing{fill:#11161d}
             .tw-partition-box{fill:#161b22}
             .tw-bracket{stroke:#8b98a9}
             .tw-mixed .tw-strip{fill:#64748b}.tw-mixed .tw-ground{fill:#161b22}

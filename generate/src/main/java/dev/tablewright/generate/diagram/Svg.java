@@ -24,6 +24,11 @@ final class Svg {
                         rectangle("tw-canvas", 0, 0, width, height, 0));
     }
 
+    /** On a line of its own in the file, so that two versions of a picture can be compared. */
+    static Html onLine(Html piece) {
+        return Html.of(Html.text("\n"), piece);
+    }
+
     static Html group(String type) {
         return Html.element("g").with("class", type);
     }

@@ -187,7 +187,8 @@ final class AccessPatterns {
         write.load().write().description().ifPresent(words -> notes.add(Text.of(words)));
         notes.add(Phrases.of(write.load().write()));
         if (!write.load().indexUnits().isZero()) {
-            notes.add(Text.of(Figures.number(write.load().indexUnits().expected()) + " of the units are for indexes"));
+            notes.add(Text.of(
+                    "of the units, " + Figures.number(write.load().indexUnits().expected()) + " for indexes"));
         }
         return Texts.joined(notes, "; ");
     }
@@ -224,13 +225,16 @@ final class AccessPatterns {
                     .and(Quoted.of(WordList.and(
                             action.conditions().stream().map(Object::toString).toList())));
         }
-        return text.and(
-                action.occasion().map(occasion -> "; only when " + occasion).orElse(""));
+        return text.and(action.occasion()
+                .map(occasion -> Text.of("; only when ").and(Quoted.of(occasion)))
+                .orElse(Text.EMPTY));
     }
 
     private static Text change(ItemChange change) {
         return Text.ofCode(change.toString())
-                .and(change.occasion().map(occasion -> " when " + occasion).orElse(""));
+                .and(change.occasion()
+                        .map(occasion -> Text.of(" when ").and(Quoted.of(occasion)))
+                        .orElse(Text.EMPTY));
     }
 
     private static Text cascade(ItemCascade cascade) {

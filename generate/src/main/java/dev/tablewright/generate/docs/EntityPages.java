@@ -98,7 +98,7 @@ final class EntityPages {
                 Text line = Text.of("✅ ").code(pattern.name().text()).and(": ").and(phrases.of(pattern));
                 for (Read read : plan.reads()) {
                     line = line.newLine()
-                            .and(AccessPlanText.operation(pattern, read) + " of "
+                            .and(AccessPlanText.operation(pattern, read) + ", in "
                                     + (read.route().isIndex() ? "" : "the table "))
                             .code(read.route().name())
                             .and(": ")

@@ -21,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What has to be said beside keys: with whom they share partitions, how they sort, when they are there. */
 final class KeyNotes {
@@ -146,7 +147,7 @@ final class KeyNotes {
                 ? Optional.empty()
                 : Optional.of(Text.of("the entry moves when ")
                         .and(Texts.codes(changing, " or "))
-                        .and(changing.size() == 1 ? " changes" : " change"));
+                        .and(" changes"));
     }
 
     private boolean isWritten(Attribute attribute) {
@@ -187,11 +188,11 @@ final class KeyNotes {
     /** {@code holds Order and Product; serves ordersByStatus}. */
     Text purpose(Table table, Index index) {
         Route route = new Route(table, Optional.of(index));
-        List<String> entities = dossier.analysis()
-                .space()
-                .in(route)
-                .map(Placement::occupant)
-                .distinct()
+        Set<String> there =
+                dossier.analysis().space().in(route).map(Placement::occupant).collect(Collectors.toSet());
+        List<String> entities = dossier.model().entities().stream()
+                .map(entity -> entity.name().text())
+                .filter(there::contains)
                 .toList();
         List<String> patterns = dossier.analysis().plans().stream()
                 .filter(plan ->

@@ -2,6 +2,7 @@ package dev.tablewright.generate.docs;
 
 import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
+import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.plan.AccessPlanText;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.generate.document.Block;
@@ -46,12 +47,13 @@ final class RelationshipDecisions {
         draft.section(Text.of(
                         relationship.left() + " → " + relationship.right() + " (" + cardinality(relationship) + ")"))
                 .say(Text.ofCode(relationship.text()));
-        draft.say(Text.EMPTY.strong("Strategy:").and(" ").and(strategy(carried)));
-        draft.say(Text.EMPTY.strong("Rationale:")).bullets(new RelationshipReasons(dossier, carried, stored).all());
-        draft.say(Text.EMPTY.strong("Implementation:")).bullets(implementation(carried, stored));
+        draft.say(Text.EMPTY.strong("Strategy").and(":").and(" ").and(strategy(carried)));
+        draft.say(Text.EMPTY.strong("Rationale").and(":"))
+                .bullets(new RelationshipReasons(dossier, carried, stored).all());
+        draft.say(Text.EMPTY.strong("Implementation").and(":")).bullets(implementation(carried, stored));
         query(draft, stored);
         TradeOffs tradeOffs = new TradeOffs(dossier, carried, stored);
-        draft.say(Text.EMPTY.strong("Trade-offs:")).bullets(tradeOffs.all());
+        draft.say(Text.EMPTY.strong("Trade-offs").and(":")).bullets(tradeOffs.all());
     }
 
     /** {@code 1:N, at most 50}. */
@@ -62,7 +64,10 @@ final class RelationshipDecisions {
             return left + ":" + right;
         }
         return left + ":" + right
-                + relationship.max().map(max -> ", at most " + max).orElse(", unbounded");
+                + relationship
+                        .max()
+                        .map(max -> ", at most " + Amount.count(max))
+                        .orElse(", unbounded");
     }
 
     private Text strategy(Carried carried) {
@@ -139,7 +144,7 @@ final class RelationshipDecisions {
         for (EntityKeys keys : stored.keys()) {
             String entity = keys.entity().text();
             lines.add(Text.ofCode(entity)
-                    .and(dossier.isOneTable() ? "" : " in " + keys.table())
+                    .and(dossier.isOneTable() ? Text.EMPTY : Text.of(" in ").code(keys.table()))
                     .and(": ")
                     .and(Texts.key(keys.primary())));
             keys.indexes().stream()
@@ -166,7 +171,7 @@ final class RelationshipDecisions {
     }
 
     private void query(DocumentDraft draft, StoredRelationship stored) {
-        draft.say(Text.EMPTY.strong("Query:"));
+        draft.say(Text.EMPTY.strong("Query").and(":"));
         List<PatternCost> followers =
                 stored.followers().stream().filter(PatternCost::isServed).toList();
         if (followers.isEmpty()) {
@@ -183,9 +188,9 @@ final class RelationshipDecisions {
                     .append(follower.name())
                     .append(": ")
                     .append(AccessPlanText.operation(follower.load().pattern(), read))
-                    .append(" of ")
+                    .append(", in ")
                     .append(read.route().name())
-                    .append(", ")
+                    .append(": ")
                     .append(Figures.number(follower.load().units().expected()))
                     .append(" read units\n")
                     .append(read.operation() == Read.Operation.QUERY ? "KeyConditionExpression: " : "Key: ")

@@ -60,13 +60,13 @@ final class RelationshipReasons {
                     .and("."));
         }
         String most = line.max().map(max -> "at most " + Amount.count(max)).orElse("and nothing limits how many");
-        return Optional.of(Text.of("A ")
+        return Optional.of(Text.of("One ")
                 .code(line.left().text())
                 .and(line.fanout()
-                        .map(number -> " has about " + Amount.count(number) + " of ")
-                        .orElse(" has many of "))
+                        .map(number -> " has about " + Amount.count(number) + " ")
+                        .orElse(" has many "))
                 .code(line.right().text())
-                .and(", " + most + "."));
+                .and(" items, " + most + "."));
     }
 
     /** Whether all of them would find room in the item of the parent. */

@@ -2,6 +2,7 @@ package dev.tablewright.generate.docs;
 
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.PatternCost;
+import dev.tablewright.model.Link;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.entity.Attribute;
@@ -27,7 +28,9 @@ public final class StoredRelationship {
         String right = relationship.right().text();
         entities.add(left);
         entities.add(right);
-        if (relationship.isManyToMany()) {
+        List<Link> links = Link.of(model(), relationship);
+        links.forEach(link -> entities.add(link.child().name().text()));
+        if (relationship.isManyToMany() && links.isEmpty()) {
             model().entities().stream()
                     .filter(entity -> refers(entity, left) && refers(entity, right))
                     .forEach(entity -> entities.add(entity.name().text()));

@@ -86,9 +86,9 @@ final class TradeOffs {
 
     /** What is read from the table itself can be read as it is at this moment. */
     private void consistency() {
-        boolean table =
-                carried.ways().stream().anyMatch(way -> !way.placement().route().isIndex());
-        if (table) {
+        boolean indexed =
+                carried.ways().stream().anyMatch(way -> way.placement().route().isIndex());
+        if (!indexed && !carried.ways().isEmpty()) {
             all.add(Text.of(GAIN + "No index is needed, and a read can be strongly consistent."));
         }
     }
@@ -207,13 +207,25 @@ final class TradeOffs {
                                     .and(" along: who lists it need not fetch the ")
                                     .code(link.parent().name().text())
                                     .and(".")
-                            : Text.of(PRICE + "These are copies: a change of the original has to be carried on to "
-                                    + carried.relationship()
-                                            .fanout()
-                                            .map(number -> "about " + Amount.count(number) + " of them")
-                                            .orElse("each of them")
-                                    + ", and until then they are stale."));
+                            : Text.of(PRICE)
+                                    .and(Texts.codes(copies, " and "))
+                                    .and(" hold what ")
+                                    .code(link.parent().name().text())
+                                    .and(" has: when that changes, every ")
+                                    .code(child)
+                                    .and(" of it"
+                                            + fanout(link)
+                                                    .map(number -> ", about " + number + ",")
+                                                    .orElse("")
+                                            + " has to follow, and is stale until then."));
         }
+    }
+
+    /** How many children one parent has, if the line is about these two. */
+    private Optional<String> fanout(Link link) {
+        return link.parent().name().text().equals(carried.relationship().left().text())
+                ? carried.relationship().fanout().map(Amount::count)
+                : Optional.empty();
     }
 
     private static List<String> copies(Link link) {
@@ -241,7 +253,7 @@ final class TradeOffs {
                                                 .equals(link.via().name().text()))
                         .forEach(cascade -> all.add(Text.of(PRICE)
                                 .code(write.name())
-                                .and(" deletes those of its " + parent + " afterwards and in batches"
+                                .and(" deletes them after the " + parent + ", in batches"
                                         + cascade.fanout()
                                                 .map(number -> ", about " + Amount.count(number))
                                                 .orElse("")

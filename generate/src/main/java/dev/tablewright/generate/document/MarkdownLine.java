@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 final class MarkdownLine {
 
     /** What has a meaning wherever it stands. */
-    private static final String ALWAYS = "\\`*[]<~|";
+    private static final String ALWAYS = "\\`*[]~|";
 
     /** What makes a block if a line begins with it. */
     private static final String AT_THE_BEGINNING = "#>+-=:";
 
     /** {@code 1.} and {@code 1)} begin a list. */
-    private static final Pattern NUMBERED = Pattern.compile("^(\\d{1,9})([.)])");
+    private static final Pattern NUMBERED = Pattern.compile("^(\\d{1,9})([.)])(?=\\s|$)");
 
     /** What GitHub turns into a link by itself. */
     private static final Pattern LINKED = Pattern.compile("(?i)(https?|ftp)://|www\\.");
@@ -24,6 +24,9 @@ final class MarkdownLine {
     /** Code that is not written yet: two spans without anything between them would be one with backticks in it. */
     private final StringBuilder pending = new StringBuilder();
 
+    /** Strong words that are not written yet: it depends on what follows how they can be. */
+    private String strong = "";
+
     /** @param cell whether it stands in a table, in which a line cannot end and bars are escaped later */
     MarkdownLine(boolean cell) {
         this.cell = cell;
@@ -31,38 +34,45 @@ final class MarkdownLine {
 
     MarkdownLine words(String text) {
         if (!text.isEmpty()) {
-            flush();
+            flush(text);
             append(escaped(PrintableText.oneLine(text)));
         }
         return this;
     }
 
-    /** Strong where the marks would be understood: beside a letter, what begins with a sign cannot be. */
     MarkdownLine strong(String text) {
-        String words = PrintableText.oneLine(text).strip();
-        if (words.isEmpty()) {
-            return this;
+        flush(text);
+        strong = PrintableText.oneLine(text).strip();
+        return this;
+    }
+
+    /** Strong where the marks would be understood: between a sign and a letter they are not. */
+    private void flushStrong(String following) {
+        if (strong.isEmpty()) {
+            return;
         }
-        flush();
+        String words = strong;
+        strong = "";
         boolean apart = out.isEmpty() || Character.isWhitespace(out.charAt(out.length() - 1));
-        boolean clear = Character.isLetterOrDigit(words.codePointAt(0))
-                && Character.isLetterOrDigit(words.codePointBefore(words.length()));
-        if (apart && clear) {
+        boolean ended = Character.isLetterOrDigit(words.codePointBefore(words.length()))
+                || following.isEmpty()
+                || !Character.isLetterOrDigit(following.codePointAt(0));
+        if (apart && ended) {
             out.append("**").append(escaped(words)).append("**");
         } else {
             append(escaped(words));
         }
-        return this;
     }
 
     MarkdownLine code(String text) {
+        flushStrong("`");
         pending.append(PrintableText.oneLine(text));
         return this;
     }
 
     /** @param address written as it has to be; empty: there is nothing to go to */
     MarkdownLine link(String text, String address) {
-        flush();
+        flush("[");
         String words = escaped(PrintableText.oneLine(text));
         if (!out.isEmpty() && out.charAt(out.length() - 1) == '!') {
             // With a mark of exclamation before it, a link would be a picture.
@@ -73,16 +83,18 @@ final class MarkdownLine {
     }
 
     void newLine() {
-        flush();
+        flush("");
         out.append(cell ? "<br>" : "\\\n");
     }
 
     String text() {
-        flush();
+        flush("");
         return out.toString().strip();
     }
 
-    private void flush() {
+    /** @param following what comes next */
+    private void flush(String following) {
+        flushStrong(following);
         if (pending.isEmpty()) {
             return;
         }
@@ -138,6 +150,7 @@ final class MarkdownLine {
             // Within a word it is a letter like any other.
             case '_' -> !Character.isLetterOrDigit(before) || !Character.isLetterOrDigit(after);
             case '&' -> after == '#' || Character.isLetter(after);
+            case '<' -> Character.isLetter(after) || "/!?".indexOf(after) >= 0;
             // A sum of money is no formula.
             case '$' -> !Character.isDigit(after);
             // At the end of a heading it would be taken away.

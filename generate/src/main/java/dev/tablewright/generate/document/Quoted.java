@@ -20,10 +20,8 @@ public final class Quoted {
         }
     }
 
-    /** The same as a sentence of its own: with a capital letter before it and a full stop behind it. */
+    /** The same with a full stop behind it, if there is none. */
     public static Text sentence(String words) {
-        String begun =
-                words.isEmpty() ? "" : words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
-        return of(begun.isEmpty() || ".!?:".indexOf(begun.charAt(begun.length() - 1)) >= 0 ? begun : begun + ".");
+        return of(words.isEmpty() || ".!?:".indexOf(words.charAt(words.length() - 1)) >= 0 ? words : words + ".");
     }
 }

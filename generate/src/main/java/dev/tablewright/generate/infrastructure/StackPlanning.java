@@ -58,7 +58,11 @@ final class StackPlanning {
     }
 
     private TableSettings settings(String table) {
-        return model.deployment().settings(table, environment);
+        return needs(analysis.space().design().table(table).orElseThrow()).settings(environment);
+    }
+
+    private TableNeeds needs(Table table) {
+        return new TableNeeds(model, analysis.space().design(), table);
     }
 
     private PolicyNames policyNames() {
@@ -97,7 +101,7 @@ final class StackPlanning {
                 physicalName,
                 table.key(),
                 List.copyOf(attributes(table)),
-                table.indexes(),
+                needs(table).indexes(),
                 settings,
                 ScalingPlanning.targets(table, settings, id, physicalName, ids),
                 settings.alarms() ? alarms.of(table, settings, id, physicalName, ids) : List.of());

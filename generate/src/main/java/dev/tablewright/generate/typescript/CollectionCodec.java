@@ -12,14 +12,14 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
 
     @Override
     public String type() {
-        return shaped(element.type(), "ReadonlySet", "readonly ", "Readonly<Record");
+        return shaped(element.type(), "ReadonlySet", "readonly ", "Readonly<Record<string, ");
     }
 
     @Override
     public String stored() {
         return isSet() && isScalar(ScalarType.DECIMAL)
                 ? "Set<StoredNumber>"
-                : shaped(element.stored(), "Set", "", "Record");
+                : shaped(element.stored(), "Set", "", "StoredMap<");
     }
 
     private String shaped(String inner, String set, String list, String map) {
@@ -27,7 +27,7 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
             return set + "<" + inner + ">";
         }
         if (collection instanceof Type.MapOf) {
-            return map + "<string, " + inner + ">" + (map.contains("<") ? ">" : "");
+            return map + inner + ">".repeat(map.contains("Record") ? 2 : 1);
         }
         boolean simple = inner.matches("[A-Za-z0-9_$]+");
         return list + (simple ? inner : "(" + inner + ")") + "[]";

@@ -71,10 +71,11 @@ final class Naming {
     }
 
     private void members(String owner, String type, List<Attribute> attributes) {
-        NameScope scope = new NameScope();
+        NameScope scope = new NameScope().reserve(Words.OF_OBJECTS);
         for (Attribute attribute : attributes) {
             String name = attribute.name().text();
-            chosen.put("property " + owner + "." + name, scope.claim(JavaNames.member(name)));
+            String member = JavaNames.member(name);
+            chosen.put("property " + owner + "." + name, scope.claim(member, member + "_"));
             if (attribute.type() instanceof Type.Choice) {
                 String union = types.claim(type + JavaNames.type(name), type + JavaNames.type(name) + "Value");
                 chosen.put("words type " + owner + "." + name, union);

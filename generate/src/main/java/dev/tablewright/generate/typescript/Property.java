@@ -45,7 +45,10 @@ record Property(Attribute attribute, String name, Codec codec) {
      * @param path what the value is called if it is wrong
      */
     String read(String item, String path) {
-        String value = item + Words.access(attribute.storedName());
+        String stored = attribute.storedName();
+        String value = Words.OF_OBJECTS.contains(stored)
+                ? "own(" + item + ", " + Words.literal(stored) + ")"
+                : item + Words.access(stored);
         String pair = name + ": " + codec.read(value, path);
         return isOptional() ? "...(" + value + " != null && { " + pair + " })," : pair + ",";
     }

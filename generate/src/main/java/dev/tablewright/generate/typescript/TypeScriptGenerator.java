@@ -91,6 +91,13 @@ public final class TypeScriptGenerator {
             ValueSource values = new ValueSource(context, lines);
             model.types().forEach(values::add);
         }
+        boolean queries = context.analysis().plans().stream()
+                .anyMatch(plan -> plan.reads().stream().anyMatch(PatternSource::isQuery));
+        if (queries) {
+            section(lines, "Key conditions of queries");
+            PatternSource patterns = new PatternSource(context, lines);
+            context.analysis().plans().forEach(patterns::add);
+        }
         return lines;
     }
 

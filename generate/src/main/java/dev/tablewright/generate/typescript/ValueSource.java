@@ -92,11 +92,11 @@ final class ValueSource {
         if (exact) {
             parameters.add("exact: ExactNumberOf");
         }
-        lines.blank().function("function " + into, parameters, stored).open("return {");
+        lines.blank().function("export function " + into, parameters, stored).open("return {");
         properties.forEach(property -> lines.line(property.written(variable)));
         lines.close("};").close("}");
         lines.blank()
-                .function("function " + from, List.of("value: unknown", "name: string"), type)
+                .function("export function " + from, List.of("value: unknown", "name: string"), type)
                 .line("const map = readValues(value, name);")
                 .open("return {");
         properties.forEach(property -> lines.line(property.read(

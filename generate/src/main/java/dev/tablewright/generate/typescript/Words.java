@@ -27,6 +27,12 @@ final class Words {
                             + " Uppercase Lowercase Capitalize Uncapitalize ThisType PropertyKey Intl globalThis Buffer")
                     .split(" "));
 
+    /** What every object has, also one without properties: an absent property of such a name is there all the same. */
+    static final Set<String> OF_OBJECTS = Set.of(
+            ("constructor toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable __proto__"
+                            + " __defineGetter__ __defineSetter__ __lookupGetter__ __lookupSetter__")
+                    .split(" "));
+
     private Words() {}
 
     /** A text in quotes. What is not ASCII is escaped: whoever reads the file may read it in another encoding. */

@@ -19,9 +19,11 @@ document.addEventListener('DOMContentLoaded', () => {
     picture.style.minHeight = picture.offsetHeight + 'px';
     stage.replaceChildren(drawing);
     dialog.showModal();
-    const fit = Math.min((stage.clientWidth - 48) / w, (stage.clientHeight - 80) / h);
-    width = w;
-    resize(fit);
+    const fit = w * Math.min((stage.clientWidth - 48) / w, (stage.clientHeight - 80) / h);
+    const natural = drawing.width.baseVal.value;
+    // What could not be read when it fits is shown as it was drawn, to be moved.
+    width = fit < .6 * natural ? natural : fit;
+    resize(1);
     stage.focus();
   };
   dialog.addEventListener('close', () => {

@@ -29,9 +29,11 @@ document.addEventListener('DOMContentLoaded', () => {
         const isHeading = element.matches('h2, h3, h4, h5, h6');
         heading = isHeading ? element : heading;
         const text = textOf(element);
-        const first = element.matches('tr') ? oneLine(element.cells[0].textContent) : isHeading ? text : '';
+        // What it is called: a heading says it, a row says it in its first two cells.
+        const names = element.matches('tr') ? [...element.cells].slice(0, 2).map(cell => oneLine(cell.textContent))
+          : isHeading ? [text] : [];
         const place = lower(oneLine(title.textContent + ' ' + heading.textContent));
-        all.push({ element, title, heading, isHeading, text, place, small: lower(text), first: lower(first) });
+        all.push({ element, title, heading, isHeading, text, place, small: lower(text), names: names.map(lower) });
       }
     }
     return all;
@@ -48,13 +50,13 @@ document.addEventListener('DOMContentLoaded', () => {
       return isThere ? inside.length / words.length : 0;
     }
     const named = entry.isHeading ? 20 : 10;
-    if (entry.first === phrase) {
+    if (entry.names.includes(phrase)) {
       return 100 + named;
     }
-    if (entry.first.startsWith(phrase)) {
+    if (entry.names.some(name => name.startsWith(phrase))) {
       return 70 + named;
     }
-    if (words.every(word => entry.first.includes(word))) {
+    if (entry.names.some(name => words.every(word => name.includes(word)))) {
       return 50 + named;
     }
     const whole = words.filter(word => !isLetter(entry.small[entry.small.indexOf(word) - 1])).length;

@@ -1,4 +1,4 @@
-// Tables: long ones can be filtered, and only those that can be moved stop the tabulator key.
+// Tables: long ones can be filtered; those that fit move with the page; those that do not say that there is more.
 document.addEventListener('DOMContentLoaded', () => {
   const LONG = 12;
 
@@ -29,11 +29,25 @@ document.addEventListener('DOMContentLoaded', () => {
     }
   }
 
-  const stops = new ResizeObserver(changes => {
-    for (const { target } of changes) {
-      const moves = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
-      target.tabIndex = moves ? 0 : -1;
-    }
-  });
-  document.querySelectorAll('.wide, pre').forEach(region => stops.observe(region));
+  // Where the edge is faint, something lies beyond it.
+  const hasMore = region => region.scrollLeft + region.clientWidth < region.scrollWidth - 1;
+  const regions = [...document.querySelectorAll('.wide, pre')];
+
+  // All is measured before anything is changed: a book can have hundreds of tables.
+  const settle = () => {
+    const fits = regions.map(region => region.firstElementChild.offsetWidth <= region.parentElement.clientWidth);
+    regions.forEach((region, at) => region.classList.toggle('fits', fits[at] && region.matches('.wide')));
+    const found = regions.map(region => ({
+      moves: region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight,
+      more: hasMore(region),
+    }));
+    regions.forEach((region, at) => {
+      region.tabIndex = found[at].moves ? 0 : -1;
+      region.classList.toggle('more', found[at].more);
+    });
+  };
+  for (const region of regions) {
+    region.addEventListener('scroll', () => region.classList.toggle('more', hasMore(region)), { passive: true });
+  }
+  new ResizeObserver(settle).observe(document.getElementById('book'));
 });

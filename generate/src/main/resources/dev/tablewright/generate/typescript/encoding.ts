@@ -17,6 +17,9 @@ export interface StoredValues {
   readonly [attribute: string]: any;
 }
 
+/** A map in an item. It is written as a `Map`: the document client cannot write an object with a key `constructor`. */
+export type StoredMap<T> = Map<string, T> | Record<string, T>;
+
 /** What a query is asked with. */
 export interface KeyCondition {
   IndexName?: string;
@@ -255,8 +258,8 @@ function compareDecimals(one: Decimal, other: Decimal): number {
 }
 
 /** The values of a map, each in its stored form. */
-function mapped<T, S>(values: Readonly<Record<string, T>>, each: (value: T) => S): Record<string, S> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [text(key), each(value)]));
+function mapped<T, S>(values: Readonly<Record<string, T>>, each: (value: T) => S): Map<string, S> {
+  return new Map(Object.entries(values).map(([key, value]) => [text(key), each(value)]));
 }
 
 /** A set inside of a list or a map, where it cannot be left out. */
@@ -280,6 +283,11 @@ function distinctNumbers(values: ReadonlySet<Decimal>, exact: ExactNumberOf): Se
 /** Says that a value is not what the model says. */
 function mismatch(name: string, expected: string): ValueError {
   return new ValueError('ITEM_MISMATCH', `${name} is not ${expected}`);
+}
+
+/** A property of an object itself, not one that all objects have. */
+function own(values: StoredValues, name: string): unknown {
+  return Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
 }
 
 /** A text of an item. */
@@ -391,9 +399,8 @@ function readMap<T>(
   name: string,
   read: (value: unknown, name: string) => T,
 ): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(readValues(value, name)).map(([key, each]) => [key, read(each, `${name}.${key}`)]),
-  );
+  const entries = value instanceof Map ? Array.from(value) : Object.entries(readValues(value, name));
+  return Object.fromEntries(entries.map(([key, each]) => [key, read(each, `${name}.${key}`)]));
 }
 
 /** A set of an item; an absent one is empty. */

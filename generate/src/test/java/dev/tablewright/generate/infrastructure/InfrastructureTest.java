@@ -183,7 +183,7 @@ class InfrastructureTest {
             patterns.append("  p" + i + ": { get: E" + i + ", by: key, rate: 1/s }\n");
             keys.append("    E" + i + ": { key: [key], table: Table" + i + " }\n");
         }
-        Model model = model("" + text + patterns + keys.toString().replaceAll(", table: \\w+", ""));
+        Model model = model("" + text + patterns + keys);
         Infrastructure infrastructure = Infrastructure.of(model);
         assertThat(CloudFormationGenerator.cloudFormation(model, infrastructure).diagnostics())
                 .extracting(Diagnostic::code)

@@ -9,6 +9,7 @@ import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.KeyAttribute.KeyType;
 import dev.tablewright.model.design.KeySchema;
 import dev.tablewright.model.design.TableSettings.Billing;
+import dev.tablewright.model.design.TableSettings.Scaling;
 import dev.tablewright.model.design.TableSettings.Stream;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +68,8 @@ class TablesTest {
         assertThat(sessions.ttl()).contains("ExpiresAt");
         assertThat(sessions.index("UserIndex").orElseThrow().attributes().orElseThrow())
                 .containsExactlyInAnyOrder("SessionId", "UserId", "CreatedAt", "Device", "ExpiresAt", "ItemType");
-        assertThat(sessions.billing()).contains(new Billing.Provisioned(8_000, 600));
+        assertThat(sessions.billing())
+                .contains(new Billing.Provisioned(3_000, 300, Optional.of(new Scaling(12_000, 1_000, 60))));
     }
 
     @Test
@@ -166,6 +168,31 @@ class TablesTest {
                 bare.name(), "Bare", bare.key(), List.of(), Optional.of("until"), Stream.NEW, Optional.empty());
         assertThat(tables.differences(List.of(wanted)).stream().map(TableDifference::kind))
                 .containsExactly(TableDifference.Kind.NO_TTL, TableDifference.Kind.NO_STREAM);
+    }
+
+    @Test
+    void unitsThatFollowTheLoadAreNoDifferenceWithinTheirEnds() {
+        tables.create(List.of(scaled(new Billing.Provisioned(7, 3))));
+
+        assertThat(tables.differences(List.of(scaled(upTo(7, 3)), scaled(upTo(9, 9)))))
+                .isEmpty();
+        assertThat(tables.differences(List.of(scaled(upTo(6, 9)))).stream().map(TableDifference::kind))
+                .containsExactly(TableDifference.Kind.OTHER_BILLING);
+    }
+
+    private static Billing upTo(long reads, long writes) {
+        return new Billing.Provisioned(5, 3, Optional.of(new Scaling(reads, writes, 70)));
+    }
+
+    private TableDefinition scaled(Billing billing) {
+        return new TableDefinition(
+                names.apply("Scaled"),
+                "Scaled",
+                new KeySchema(List.of(text("PK")), List.of()),
+                List.of(),
+                Optional.empty(),
+                Stream.NONE,
+                Optional.of(billing));
     }
 
     @Test

@@ -1,0 +1,80 @@
+package dev.tablewright.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.app.Pipeline;
+import dev.tablewright.app.file.GeneratedFolder;
+import dev.tablewright.capacity.price.BuiltInPrices;
+import dev.tablewright.check.cost.Setting;
+import dev.tablewright.fixtures.CorpusFile;
+import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.document.Markdown;
+import dev.tablewright.generate.java.JavaGenerator;
+import dev.tablewright.language.ModelReader;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.source.SourceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The documents in {@code docs/examples} are what the models say; {@code -Dcorpus.rewrite} writes them. */
+class DocumentsTest {
+
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(#[^)]*)?\\)");
+
+    static Stream<SourceFile> examples() {
+        return Examples.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void areWhatTheModelSays(SourceFile example) throws IOException {
+        Generated generated = documents(example);
+        assertThat(generated.diagnostics()).isEmpty();
+        Path golden = Path.of("..", "docs", "examples", example.name().replace(".yaml", ""));
+        GeneratedFolder folder = new GeneratedFolder(golden, "", List.of(Markdown.MARK, JavaGenerator.MARK));
+        if (CorpusFile.isRewriting()) {
+            Files.createDirectories(golden);
+            for (String path : folder.compare(generated.files()).foreign()) {
+                Files.delete(golden.resolve(path));
+            }
+            folder.apply(generated.files(), folder.compare(generated.files()));
+        }
+        GeneratedFolder.Difference difference = folder.compare(generated.files());
+        assertThat(difference.written()).isEmpty();
+        assertThat(difference.foreign()).isEmpty();
+        assertThat(difference.removed()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void linkToFilesThatAreThere(SourceFile example) {
+        Generated generated = documents(example);
+        generated.files().forEach((path, text) -> {
+            if (path.endsWith(".md")) {
+                Matcher link = LINK.matcher(text);
+                while (link.find()) {
+                    String target = Path.of(path)
+                            .resolveSibling(link.group(1))
+                            .normalize()
+                            .toString()
+                            .replace('\\', '/');
+                    assertThat(generated.files()).as("link in %s", path).containsKey(target);
+                }
+            }
+        });
+    }
+
+    private static Generated documents(SourceFile example) {
+        Model model = ModelReader.read(example).model().orElseThrow();
+        Setting setting = Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());
+        return Pipeline.document(model, setting);
+    }
+}

@@ -1,0 +1,2 @@
+/** Diagrams, read by the tools that draw them. */
+package dev.tablewright.peers.diagram;
