@@ -45,13 +45,20 @@ final class JavaBaseSource {
                 }
 
                 /**
-                 * The names of constructs, without a hash behind them: the logical ids of the CloudFormation template that is made from
-                 * the same model. A stack that was deployed from the one can be updated from the other.
+                 * Gives resources the names of their constructs, without a hash behind them: the logical ids of the CloudFormation
+                 * template that is made from the same model. A stack that was deployed from the one can be updated from the other.
                  */
-                @Override
-                protected String allocateLogicalId(CfnElement element) {
+                protected void usePlainLogicalIds() {
+                    for (IConstruct construct : getNode().findAll()) {
+                        if (construct instanceof CfnElement element) {
+                            element.overrideLogicalId(plainLogicalId(element));
+                        }
+                    }
+                }
+
+                private String plainLogicalId(CfnElement element) {
                     String path = element.getNode().getPath().substring(getNode().getPath().length() + 1)%2$s;
-            %3$s                    return Stream.of(path.split("[^A-Za-z0-9]+"))
+            %3$s        return Stream.of(path.split("[^A-Za-z0-9]+"))
                             .filter(word -> !word.equals("Resource") && !word.equals("Default"))
                             .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
                             .collect(Collectors.joining());
@@ -67,10 +74,8 @@ final class JavaBaseSource {
                 }
             """;
 
-    private static final String SCALING = """
-
-                            .replace("Scaling/Target/Tracking", "ScalingPolicy")
-                            .replace("Scaling/Target", "Scaling")""";
+    private static final String SCALING = "\n                .replace(\"Scaling/Target/Tracking\", \"ScalingPolicy\")"
+            + "\n                .replace(\"Scaling/Target\", \"Scaling\")";
 
     private static final String ALARMS = """
 
@@ -152,7 +157,8 @@ final class JavaBaseSource {
                 "java.util.Locale",
                 "java.util.stream.Collectors",
                 "java.util.stream.Stream",
-                "software.constructs.Construct"));
+                "software.constructs.Construct",
+                "software.constructs.IConstruct"));
         if (base.renames()) {
             all.addAll(List.of("java.util.HashMap", "java.util.Map"));
         }

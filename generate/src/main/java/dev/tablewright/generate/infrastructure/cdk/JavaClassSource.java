@@ -46,6 +46,9 @@ final class JavaClassSource {
                 .forEach(member ->
                         out.line(2, member.name() + " = " + member.maker().name() + "();"));
         stack.others().forEach(method -> out.line(2, method.name() + "();"));
+        // Not by an override, as in TypeScript: the CDK would call back for each id, one call within the other, until
+        // the stack overflows.
+        out.line(2, "usePlainLogicalIds();");
         out.line(1, "}");
     }
 

@@ -51,7 +51,7 @@ final class TypeScriptBaseSource {
                */
               protected override allocateLogicalId(element: cdk.CfnElement): string {
                 const path = element.node.path%1$s;
-            %2$s                return path
+            %2$s    return path
                   .split(/[^A-Za-z0-9]+/)
                   .filter((word) => word !== 'Resource' && word !== 'Default')
                   .map((word) => word.charAt(0).toUpperCase() + word.substring(1))
@@ -66,11 +66,9 @@ final class TypeScriptBaseSource {
 
     private static final String SHORT_PATH = ".substring(this.node.path.length + 1)";
 
-    private static final String SCALING = """
-
-                  .substring(this.node.path.length + 1)
-                  .replace('Scaling/Target/Tracking', 'ScalingPolicy')
-                  .replace('Scaling/Target', 'Scaling')""";
+    private static final String SCALING = "\n      .substring(this.node.path.length + 1)"
+            + "\n      .replace('Scaling/Target/Tracking', 'ScalingPolicy')"
+            + "\n      .replace('Scaling/Target', 'Scaling')";
 
     private static final String ALARMS = """
 

@@ -62,9 +62,7 @@ final class TypeScriptLanguage implements Language {
 
     @Override
     public Layout call(Layout target, String method, List<Layout> arguments) {
-        Layout link = arguments.size() == 1
-                ? arguments.get(0).between("." + method + "(", ")")
-                : new Layout.Enclosed("." + method + "(", arguments, ")", "", STEP, true);
+        Layout link = arguments("." + method + "(", arguments);
         if (target instanceof Layout.Word) {
             return link.between(target.flat(), "");
         }
@@ -73,10 +71,19 @@ final class TypeScriptLanguage implements Language {
 
     @Override
     public Layout own(String method, List<Layout> arguments) {
-        String head = "this." + method + "(";
-        return arguments.size() == 1
-                ? arguments.get(0).between(head, ")")
-                : new Layout.Enclosed(head, arguments, ")", "", STEP, true);
+        return arguments("this." + method + "(", arguments);
+    }
+
+    /** An object or a list at the end begins in the line of the call, as people write it. */
+    private static Layout arguments(String head, List<Layout> arguments) {
+        int last = arguments.size() - 1;
+        if (last == 0 || (last > 0 && arguments.get(last) instanceof Layout.Enclosed)) {
+            StringBuilder before = new StringBuilder(head);
+            arguments.subList(0, last).forEach(each -> before.append(each.flat())
+                    .append(", "));
+            return arguments.get(last).between(before.toString(), ")");
+        }
+        return new Layout.Enclosed(head, arguments, ")", "", STEP, true);
     }
 
     @Override
