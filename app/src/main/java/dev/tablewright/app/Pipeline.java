@@ -149,7 +149,7 @@ public final class Pipeline {
 
     /** All documents of a model with a design in which the checker finds no error, and the files that belong to them. */
     public static Generated document(Model model, Setting setting) {
-        return DocumentFiles.of(model, setting, compare(model, setting));
+        return DocumentFiles.of(model, setting, compare(model, setting), RuleBook.summaries());
     }
 
     /** What a model in which the checker finds no error deploys: in one environment, or in each that it has. */

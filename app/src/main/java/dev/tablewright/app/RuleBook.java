@@ -13,7 +13,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -51,6 +53,15 @@ public final class RuleBook {
                 .flatMap(page ->
                         page.lines().filter(line -> line.startsWith("*")).findFirst())
                 .map(line -> line.substring(line.indexOf("· ") + 2));
+    }
+
+    /** The same of all rules, by their codes. */
+    public static Map<String, String> summaries() {
+        Map<String, String> summaries = new LinkedHashMap<>();
+        Rules.ALL.stream()
+                .map(Rule::code)
+                .forEach(code -> summaries.put(code.id(), summary(code).orElse("")));
+        return summaries;
     }
 
     /** The documentation of a code, as Markdown. */

@@ -1,14 +1,11 @@
 package dev.tablewright.app.documents;
 
-import dev.tablewright.app.RuleBook;
 import dev.tablewright.check.Checker;
-import dev.tablewright.check.Rules;
 import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Setting;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.Prover;
-import dev.tablewright.check.rule.Rule;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.book.Book;
 import dev.tablewright.generate.diagram.Mermaid;
@@ -22,7 +19,6 @@ import dev.tablewright.generate.typescript.TypeScriptGenerator;
 import dev.tablewright.generate.workbench.WorkbenchExport;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.model.Model;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,13 +33,15 @@ public final class DocumentFiles {
     /**
      * @param model with a design in which the checker finds no error
      * @param comparison of its layout with the other one
+     * @param rules what each rule looks for, by its code
      */
-    public static Generated of(Model model, Setting setting, Optional<Comparison> comparison) {
+    public static Generated of(
+            Model model, Setting setting, Optional<Comparison> comparison, Map<String, String> rules) {
         Generated types = TypeScriptGenerator.generate(model);
         if (types.hasErrors()) {
             return types;
         }
-        Dossier dossier = dossier(model, setting, comparison);
+        Dossier dossier = dossier(model, setting, comparison, rules);
         Generated workbench = WorkbenchExport.of(model, dossier.samples());
         if (workbench.hasErrors()) {
             return workbench;
@@ -63,13 +61,10 @@ public final class DocumentFiles {
         return new Generated(files, types.diagnostics());
     }
 
-    private static Dossier dossier(Model model, Setting setting, Optional<Comparison> comparison) {
+    private static Dossier dossier(
+            Model model, Setting setting, Optional<Comparison> comparison, Map<String, String> rules) {
         BoundModel bound = BoundModel.of(model);
         Analysis analysis = bound.analysis();
-        Map<String, String> rules = new LinkedHashMap<>();
-        Rules.ALL.stream()
-                .map(Rule::code)
-                .forEach(code -> rules.put(code.id(), RuleBook.summary(code).orElse("")));
         return new Dossier(
                 analysis,
                 CostReport.of(analysis, setting),
