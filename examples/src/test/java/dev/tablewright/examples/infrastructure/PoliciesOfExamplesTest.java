@@ -38,7 +38,7 @@ class PoliciesOfExamplesTest {
     /** What the examples' tenants have in front of their ids, where keys are composed; elsewhere the key is the id. */
     private static final Pattern TENANT = Pattern.compile("^ORG#([^#]+)");
 
-    private static final String TENANTS_TABLE = "/Organizations-v1";
+    private static final Pattern KEYED_BY_TENANT = Pattern.compile("/(Organizations-v1|Subscriptions-v1|OrgIndex)$");
 
     @ParameterizedTest
     @ValueSource(
@@ -71,7 +71,7 @@ class PoliciesOfExamplesTest {
         Set<String> ids = asked.values().stream()
                 .flatMap(List::stream)
                 .flatMap(exchange -> asks.of(exchange.request()).stream())
-                .filter(ask -> ask.resource().endsWith(TENANTS_TABLE))
+                .filter(ask -> KEYED_BY_TENANT.matcher(ask.resource()).find())
                 .flatMap(ask -> ask.leadingKeys().orElseThrow().stream())
                 .collect(Collectors.toSet());
         List<String> refused = new ArrayList<>();
