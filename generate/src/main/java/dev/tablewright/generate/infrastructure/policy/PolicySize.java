@@ -21,7 +21,8 @@ final class PolicySize {
     static List<List<Statement>> divided(List<Statement> statements) {
         List<List<Statement>> parts = new ArrayList<>();
         List<Statement> part = new ArrayList<>();
-        for (Statement statement : statements.stream().flatMap(PolicySize::fitting).toList()) {
+        for (Statement statement :
+                statements.stream().flatMap(PolicySize::fitting).toList()) {
             part.add(statement);
             if (part.size() > 1 && isTooLarge(part)) {
                 part.remove(part.size() - 1);
@@ -42,10 +43,13 @@ final class PolicySize {
             return Stream.of(statement);
         }
         return Stream.of(
-                        statement.on(statement.sid() + "A", statement.resources().subList(0, half)),
+                        statement.on(
+                                statement.sid() + "A", statement.resources().subList(0, half)),
                         statement.on(
                                 statement.sid() + "B",
-                                statement.resources().subList(half, statement.resources().size())))
+                                statement
+                                        .resources()
+                                        .subList(half, statement.resources().size())))
                 .flatMap(PolicySize::fitting);
     }
 
