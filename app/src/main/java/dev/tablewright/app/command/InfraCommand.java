@@ -10,7 +10,6 @@ import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Environment;
-import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
@@ -101,7 +100,7 @@ final class InfraCommand implements Callable<Integer> {
             return opened.refusal();
         }
         if (!opened.errors().isEmpty()) {
-            return refused(opened.errors());
+            return GeneratedOutput.refused(terminal, opened.errors());
         }
         Model model = opened.model().get();
         if (environmentName != null
@@ -116,13 +115,25 @@ final class InfraCommand implements Callable<Integer> {
         Infrastructure infrastructure = Pipeline.infrastructure(model, environment);
         Generated generated = format.get().generate(model, new InfraFormat.Options(infrastructure, packageName));
         if (generated.hasErrors()) {
-            return refused(generated.diagnostics());
+            return GeneratedOutput.refused(terminal, generated.diagnostics());
         }
         if (!generated.diagnostics().isEmpty()) {
             terminal.err().print(new TextReport(terminal.palette()).render(generated.diagnostics()));
         }
-        GeneratedFolder folder = new GeneratedFolder(Path.of(out), "", MARKS);
-        return written(format.get(), infrastructure, folder, generated);
+        return new GeneratedOutput(
+                        terminal,
+                        out,
+                        new GeneratedFolder(Path.of(out), "", MARKS),
+                        again(format.get()),
+                        "cd " + out + " && "
+                                + format.get().next(infrastructure.stacks().get(0)))
+                .bring(generated, check);
+    }
+
+    private String again(InfraFormat format) {
+        return "tablewright infra " + file + " --as " + format.word() + " --out " + out
+                + (environmentName == null ? "" : " --environment " + environmentName)
+                + (format == InfraFormat.CDK_JAVA ? " --package " + packageName : "");
     }
 
     private static String nearest(String word, Iterable<String> candidates) {
@@ -137,52 +148,5 @@ final class InfraCommand implements Callable<Integer> {
         terminal.remark("tablewright: " + message);
         terminal.remark("next: tablewright infra --help");
         return ExitCode.USAGE;
-    }
-
-    private int refused(List<Diagnostic> errors) {
-        terminal.err().print(new TextReport(terminal.palette()).render(errors));
-        terminal.remark("next: tablewright explain " + errors.get(0).code().id());
-        return ExitCode.FINDINGS;
-    }
-
-    private int written(InfraFormat format, Infrastructure infrastructure, GeneratedFolder folder, Generated generated)
-            throws IOException {
-        GeneratedFolder.Difference difference = folder.compare(generated.files());
-        if (!difference.foreign().isEmpty()) {
-            difference
-                    .foreign()
-                    .forEach(path -> terminal.remark("tablewright: " + Path.of(out, path)
-                            + " is in the way: it was not generated, or was changed since; nothing was changed"));
-            terminal.remark("next: move it, or write into another folder");
-            return ExitCode.FINDINGS;
-        }
-        if (check) {
-            return checked(difference);
-        }
-        folder.apply(generated.files(), difference);
-        difference
-                .kept()
-                .forEach(path -> terminal.remark(
-                        "kept " + Path.of(out, path) + ": it is no longer generated, but somebody changed it"));
-        int written = difference.written().size();
-        terminal.out()
-                .println(written + (written == 1 ? " file" : " files") + " written, "
-                        + difference.unchanged().size() + " unchanged, "
-                        + difference.removed().size() + " removed");
-        terminal.remark(
-                "next: cd " + out + " && " + format.next(infrastructure.stacks().get(0)));
-        return ExitCode.CLEAN;
-    }
-
-    private int checked(GeneratedFolder.Difference difference) {
-        difference.written().forEach(path -> terminal.out().println("stale    " + Path.of(out, path)));
-        difference.removed().forEach(path -> terminal.out().println("too many " + Path.of(out, path)));
-        if (!difference.isStale()) {
-            terminal.remark(difference.unchanged().size() + " files are as the model says");
-            return ExitCode.CLEAN;
-        }
-        terminal.remark("next: tablewright infra " + file + " --as " + as + " --out " + out
-                + (environmentName == null ? "" : " --environment " + environmentName));
-        return ExitCode.FINDINGS;
     }
 }
