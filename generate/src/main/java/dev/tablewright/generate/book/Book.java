@@ -42,7 +42,8 @@ public final class Book {
                 .add(cover.html(prose))
                 .add(chapters);
         String style = Resource.text(Book.class, "book.css") + drawings.style();
-        String script = SCRIPTS.stream().map(Resource::text).collect(Collectors.joining("\n"));
+        String script =
+                SCRIPTS.stream().map(name -> Resource.text(Book.class, name)).collect(Collectors.joining("\n"));
         Html body = Html.element("body")
                 .add(Frame.skip(), Frame.bar(title), Contents.of(documents, anchors), main, Frame.closeUp());
         return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
