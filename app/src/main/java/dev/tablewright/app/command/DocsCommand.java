@@ -73,15 +73,16 @@ final class DocsCommand implements Callable<Integer> {
             return ExitCode.USAGE;
         }
         Generated generated = Pipeline.document(model, chosen.setting().get());
-        if (generated.hasErrors()) {
-            return GeneratedOutput.refused(terminal, generated.diagnostics());
-        }
-        GeneratedOutput output = new GeneratedOutput(
-                terminal, out, new GeneratedFolder(Path.of(out), "", List.of(Markdown.MARK, JavaGenerator.MARK)));
-        return check
-                ? output.check(generated.files(), "tablewright docs " + file + " --out " + out + pricing.arguments())
-                : output.write(
-                        generated.files(),
-                        "open " + Path.of(out, "book.html") + ", or read " + Path.of(out, "README.md"));
+        return generated.hasErrors() ? GeneratedOutput.refused(terminal, generated.diagnostics()) : write(generated);
+    }
+
+    private int write(Generated generated) throws IOException {
+        return new GeneratedOutput(
+                        terminal,
+                        out,
+                        new GeneratedFolder(Path.of(out), "", List.of(Markdown.MARK, JavaGenerator.MARK)),
+                        "tablewright docs " + file + " --out " + out + pricing.arguments(),
+                        "open " + Path.of(out, "book.html") + ", or read " + Path.of(out, "README.md"))
+                .bring(generated, check);
     }
 }

@@ -8,6 +8,7 @@ import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.generate.java.JavaOptions;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -70,15 +71,14 @@ final class GenerateCommand implements Callable<Integer> {
         if (generated.hasErrors()) {
             return GeneratedOutput.refused(terminal, generated.diagnostics());
         }
-        GeneratedOutput output = new GeneratedOutput(
-                terminal, out, new GeneratedFolder(Path.of(out), packageName.replace('.', '/'), JavaGenerator.MARK));
-        String again = "tablewright generate " + arguments();
-        return check
-                ? output.check(generated.files(), again)
-                : output.write(generated.files(), again + " --check, in the build");
-    }
-
-    private String arguments() {
-        return file + " --out " + out + " --package " + packageName + (async ? " --async" : "");
+        String again = "tablewright generate " + file + " --out " + out + " --package " + packageName
+                + (async ? " --async" : "");
+        return new GeneratedOutput(
+                        terminal,
+                        out,
+                        new GeneratedFolder(Path.of(out), packageName.replace('.', '/'), List.of(JavaGenerator.MARK)),
+                        again,
+                        again + " --check, in the build")
+                .bring(generated, check);
     }
 }

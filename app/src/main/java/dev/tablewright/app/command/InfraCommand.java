@@ -132,14 +132,14 @@ final class InfraCommand implements Callable<Integer> {
         if (!generated.diagnostics().isEmpty()) {
             terminal.err().print(new TextReport(terminal.palette()).render(generated.diagnostics()));
         }
-        GeneratedOutput output =
-                new GeneratedOutput(terminal, out, new GeneratedFolder(Path.of(out), "", InfraFormat.MARKS));
-        return check
-                ? output.check(generated.files(), again())
-                : output.write(
-                        generated.files(),
+        return new GeneratedOutput(
+                        terminal,
+                        out,
+                        new GeneratedFolder(Path.of(out), "", InfraFormat.MARKS),
+                        again(),
                         "cd " + out + " && "
-                                + format.get().next(infrastructure.stacks().get(0)));
+                                + format.get().next(infrastructure.stacks().get(0)))
+                .bring(generated, check);
     }
 
     private String again() {
