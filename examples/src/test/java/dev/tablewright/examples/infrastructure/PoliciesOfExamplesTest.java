@@ -27,6 +27,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -94,6 +95,37 @@ class PoliciesOfExamplesTest {
         }
         assertThat(refused.stream().distinct().limit(10)).isEmpty();
         assertThat(judged).isGreaterThan(20);
+        for (Role role : roles(model)) {
+            allowsNoMore(template, role, asks, asked);
+        }
+    }
+
+    /** Nothing is allowed that nothing sent needs; and what others send is refused, where it is like nothing of one's own. */
+    private static void allowsNoMore(
+            TemplateResources template, Role role, Asks asks, Map<String, List<Exchange>> asked) {
+        List<Ask> own = new ArrayList<>();
+        List<Ask> others = new ArrayList<>();
+        asked.forEach((subject, exchanges) -> {
+            boolean mine = role.patterns().contains(subject) || role.writes().contains(subject);
+            exchanges.forEach(exchange -> (mine ? own : others).addAll(asks.of(exchange.request())));
+        });
+        Necessity necessity = new Necessity(template, own);
+        assertThat(necessity.unneeded(statements(template, role)))
+                .as("allowed to " + role.name() + " for nothing")
+                .isEmpty();
+        Set<String> tenants = Stream.concat(own.stream(), others.stream())
+                .flatMap(ask -> ask.leadingKeys().orElseThrow().stream())
+                .map(TENANT::matcher)
+                .filter(Matcher::find)
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+        tenants.add("anybody");
+        for (Ask ask : necessity.foreign(others)) {
+            assertThat(tenants.stream().anyMatch(tenant -> authorization(template, role, Optional.of(tenant))
+                            .allows(ask)))
+                    .as(role.name() + " may not " + ask)
+                    .isFalse();
+        }
     }
 
     private static String free(TemplateResources template, Role role, Ask ask) {
@@ -184,11 +216,14 @@ class PoliciesOfExamplesTest {
     }
 
     private static Authorization authorization(TemplateResources template, Role role, Optional<String> tenant) {
+        return new Authorization(template, statements(template, role), tenant);
+    }
+
+    private static List<Map<String, Object>> statements(TemplateResources template, Role role) {
         String name = role.name().text();
         String id = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Policy";
         List<Map<String, Object>> statements = template.statements(id);
-        return new Authorization(
-                template, statements.isEmpty() ? template.statements("ApplicationPolicy") : statements, tenant);
+        return statements.isEmpty() ? template.statements("ApplicationPolicy") : statements;
     }
 
     private static TemplateResources template(Model model) {

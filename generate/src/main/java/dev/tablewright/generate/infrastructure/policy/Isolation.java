@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Says how far a role is held to its own tenant. */
 final class Isolation {
@@ -27,6 +28,7 @@ final class Isolation {
         Set<String> lines = new LinkedHashSet<>();
         for (Route route : permissions.routes()) {
             permissions.keys(route).filter(key -> key.kind() != Kind.OWN).forEach(key -> lines.add(line(route, key)));
+            opened(route, permissions).forEach(lines::add);
             if (permissions.keys(route).anyMatch(key -> key.kind() == Kind.OWN)) {
                 lookAlikes(route).forEach(lines::add);
             }
@@ -34,9 +36,22 @@ final class Isolation {
         return List.copyOf(lines);
     }
 
-    /** Whether there is anything that it is held to. */
+    /** Whether there is anything that it is held to: its own keys, and not those of all tenants beside them. */
     static boolean isAny(Permissions permissions) {
-        return permissions.routes().stream().flatMap(permissions::keys).anyMatch(key -> key.kind() == Kind.OWN);
+        return permissions.routes().stream()
+                .flatMap(route -> permissions.on(route).values().stream())
+                .flatMap(grant -> grant.needed().stream())
+                .anyMatch(key -> key.kind() == Kind.OWN);
+    }
+
+    /** Actions that are held to the tenant by some keys, and opened to all by wider ones. */
+    private static Stream<String> opened(Route route, Permissions permissions) {
+        List<String> lines = new ArrayList<>();
+        permissions.on(route).forEach((action, grant) -> grant.keys().stream()
+                .filter(wide -> grant.keys().stream().anyMatch(key -> key.kind() == Kind.OWN && wide.covers(key)))
+                .forEach(wide -> lines.add(
+                        action + " in " + route.name() + " is held to no tenant, since it needs keys " + wide.text())));
+        return lines.stream();
     }
 
     private static String line(Route route, KeyPattern key) {

@@ -19,6 +19,13 @@ record KeyPattern(String text, Kind kind, String occupant) implements Comparable
         UNBOUNDED
     }
 
+    /** Whether it stands for whatever the other does, and more. */
+    boolean covers(KeyPattern narrow) {
+        return !equals(narrow)
+                && text.endsWith("*")
+                && narrow.text.startsWith(text.substring(0, text.length() - 1));
+    }
+
     @Override
     public int compareTo(KeyPattern other) {
         return text.compareTo(other.text);

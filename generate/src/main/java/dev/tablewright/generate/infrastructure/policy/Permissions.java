@@ -33,15 +33,8 @@ final class Permissions {
         /** Without keys that others among them stand for as well. */
         List<KeyPattern> needed() {
             return keys.stream()
-                    .filter(key -> keys.stream().noneMatch(other -> covers(other, key)))
+                    .filter(key -> keys.stream().noneMatch(other -> other.covers(key)))
                     .toList();
-        }
-
-        private static boolean covers(KeyPattern wide, KeyPattern narrow) {
-            return !wide.equals(narrow)
-                    && wide.text().endsWith("*")
-                    && narrow.text()
-                            .startsWith(wide.text().substring(0, wide.text().length() - 1));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.tablewright.generate.infrastructure.policy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** How much fits into a managed policy, and how a role's statements are divided where they do not. */
 final class PolicySize {
@@ -20,7 +21,7 @@ final class PolicySize {
     static List<List<Statement>> divided(List<Statement> statements) {
         List<List<Statement>> parts = new ArrayList<>();
         List<Statement> part = new ArrayList<>();
-        for (Statement statement : statements) {
+        for (Statement statement : statements.stream().flatMap(PolicySize::fitting).toList()) {
             part.add(statement);
             if (part.size() > 1 && isTooLarge(part)) {
                 part.remove(part.size() - 1);
@@ -32,6 +33,20 @@ final class PolicySize {
             parts.add(List.copyOf(part));
         }
         return parts;
+    }
+
+    /** What is too large for a policy of its own, in parts with some of the resources each. They allow the same. */
+    private static Stream<Statement> fitting(Statement statement) {
+        int half = statement.resources().size() / 2;
+        if (half == 0 || !isTooLarge(List.of(statement))) {
+            return Stream.of(statement);
+        }
+        return Stream.of(
+                        statement.on(statement.sid() + "A", statement.resources().subList(0, half)),
+                        statement.on(
+                                statement.sid() + "B",
+                                statement.resources().subList(half, statement.resources().size())))
+                .flatMap(PolicySize::fitting);
     }
 
     static boolean isTooLarge(List<Statement> statements) {

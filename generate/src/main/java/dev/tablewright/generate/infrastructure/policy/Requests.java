@@ -16,6 +16,8 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
+import dev.tablewright.model.entity.Aggregate;
+import dev.tablewright.model.entity.Aggregate.Upkeep;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.MemberName;
@@ -24,8 +26,10 @@ import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Says which requests patterns and writes send: what their plans say, and what data access layers do to carry them out. */
@@ -69,13 +73,37 @@ final class Requests {
                 .toList();
     }
 
-    /** What brings numbers up to date that follow from the stream, for the sake of all writes. */
+    /** What brings numbers up to date that follow from the stream, whoever wrote what they count. */
     List<Request> ofStream() {
-        return analysis.writePlans().stream()
-                .flatMap(plan -> plan.afterwards().stream())
-                .flatMap(this::ofAction)
+        Set<Aggregate> known = new HashSet<>();
+        return model.aggregates().stream()
+                .filter(kept -> StreamUse.follows(model, kept))
+                .flatMap(kept -> upkeep(kept, known))
                 .distinct()
                 .toList();
+    }
+
+    /** The parent is changed, and looked for if it is gone; a number that others add up changes theirs with it. */
+    private Stream<Request> upkeep(Aggregate kept, Set<Aggregate> known) {
+        if (!known.add(kept)) {
+            return Stream.empty();
+        }
+        String parent = kept.target().entity();
+        String number = kept.target().attribute();
+        Stream<Request> own = space.primary(parent).stream()
+                .flatMap(place -> Stream.of(UPDATE, GET, CHECK).map(word -> Request.to(place, word)));
+        Stream<Request> above = model.aggregates().stream()
+                .filter(next -> next.upkeep() == Upkeep.TRANSACTION
+                        && next.source().text().equals(parent)
+                        && dependsOn(next, number))
+                .flatMap(next -> upkeep(next, known));
+        return Stream.of(own, lookup(parent), above).flatMap(requests -> requests);
+    }
+
+    private static boolean dependsOn(Aggregate kept, String number) {
+        return kept.summed().filter(name -> name.text().equals(number)).isPresent()
+                || kept.where().comparisons().stream()
+                        .anyMatch(comparison -> comparison.path().first().equals(number));
     }
 
     private Stream<Request> of(AccessPlan plan) {
@@ -108,7 +136,8 @@ final class Requests {
     private Stream<Request> ofAction(ItemAction action) {
         Stream<Request> itself = place(action.role()).stream()
                 .flatMap(placement -> words(action).map(word -> Request.to(placement, word)));
-        return Stream.concat(itself, lookup(action.role()));
+        return Stream.concat(
+                itself, action.role() instanceof ItemRole.Parent parent ? lookup(parent.entity()) : Stream.empty());
     }
 
     private Optional<Placement> place(ItemRole role) {
@@ -159,11 +188,8 @@ final class Requests {
     }
 
     /** A parent whose key is made of more than its id is found by a query first. */
-    private Stream<Request> lookup(ItemRole role) {
-        if (!(role instanceof ItemRole.Parent parent)) {
-            return Stream.empty();
-        }
-        return model.entity(parent.entity()).stream()
+    private Stream<Request> lookup(String parent) {
+        return model.entity(parent).stream()
                 .filter(entity -> space.byId(entity, false).isEmpty())
                 .flatMap(entity -> asked(Asking.byId(entity)));
     }

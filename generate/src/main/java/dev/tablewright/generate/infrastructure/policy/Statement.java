@@ -18,6 +18,11 @@ public record Statement(
         conditions = List.copyOf(conditions);
     }
 
+    /** The same on other resources. */
+    Statement on(String other, List<Resource> some) {
+        return new Statement(other, reason, actions, some, conditions);
+    }
+
     /**
      * A condition as IAM writes it: {@code "ForAllValues:StringLike": {"dynamodb:LeadingKeys": ["ORG#*"]}}.
      *

@@ -6,6 +6,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.design.TableSettings;
+import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Aggregate.Upkeep;
 import dev.tablewright.model.entity.Entity;
 import java.util.List;
@@ -30,12 +31,13 @@ final class StreamUse {
 
     /** Whether a number is kept from a stream, and there is one. What expires is not there to keep its parents' numbers. */
     boolean isNeeded() {
-        boolean kept = model.aggregates().stream()
-                .anyMatch(aggregate -> aggregate.upkeep() == Upkeep.STREAM
-                        || model.entity(aggregate.source().text())
-                                .flatMap(Entity::ttl)
-                                .isPresent());
-        return kept && !streams().isEmpty();
+        return model.aggregates().stream().anyMatch(kept -> follows(model, kept))
+                && !streams().isEmpty();
+    }
+
+    static boolean follows(Model model, Aggregate kept) {
+        return kept.upkeep() == Upkeep.STREAM
+                || model.entity(kept.source().text()).flatMap(Entity::ttl).isPresent();
     }
 
     private List<Resource> streams() {
