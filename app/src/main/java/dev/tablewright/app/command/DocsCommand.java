@@ -69,6 +69,7 @@ final class DocsCommand implements Callable<Integer> {
         PricingOptions.Chosen chosen = pricing.choose(model);
         if (chosen.setting().isEmpty()) {
             chosen.problems().forEach(terminal::remark);
+            terminal.remark("next: tablewright docs --help");
             return ExitCode.USAGE;
         }
         Generated generated = Pipeline.document(model, chosen.setting().get());
@@ -80,7 +81,7 @@ final class DocsCommand implements Callable<Integer> {
                         terminal,
                         out,
                         new GeneratedFolder(Path.of(out), "", List.of(Markdown.MARK, JavaGenerator.MARK)),
-                        "tablewright docs " + file + " --out " + out,
+                        "tablewright docs " + file + " --out " + out + pricing.arguments(),
                         "open " + Path.of(out, "book.html") + ", or read " + Path.of(out, "README.md"))
                 .bring(generated, check);
     }

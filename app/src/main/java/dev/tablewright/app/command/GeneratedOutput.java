@@ -4,6 +4,7 @@ import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.file.GeneratedFolder;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,9 +20,13 @@ import java.util.List;
 record GeneratedOutput(Terminal terminal, String out, GeneratedFolder folder, String again, String next) {
 
     /** What is wrong with the model, and what to read about it. */
-    static int refused(Terminal terminal, List<Diagnostic> errors) {
-        terminal.err().print(new TextReport(terminal.palette()).render(errors));
-        terminal.remark("next: tablewright explain " + errors.get(0).code().id());
+    static int refused(Terminal terminal, List<Diagnostic> found) {
+        terminal.err().print(new TextReport(terminal.palette()).render(found));
+        found.stream()
+                .filter(each -> each.severity() == Severity.ERROR)
+                .findFirst()
+                .ifPresent(error ->
+                        terminal.remark("next: tablewright explain " + error.code().id()));
         return ExitCode.FINDINGS;
     }
 
