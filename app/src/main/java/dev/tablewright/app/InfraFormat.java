@@ -1,5 +1,6 @@
 package dev.tablewright.app;
 
+import dev.tablewright.generate.FirstLine;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.infrastructure.Stack;
@@ -9,6 +10,7 @@ import dev.tablewright.generate.infrastructure.cloudformation.CloudFormationGene
 import dev.tablewright.generate.infrastructure.terraform.Terraform;
 import dev.tablewright.model.Model;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -23,13 +25,16 @@ public enum InfraFormat {
             stack -> "sam deploy --template-file " + stack.name() + "/template.yaml" + deployed(stack)),
     CDK_JAVA(
             (model, options) -> CdkJava.generate(model, options.infrastructure(), options.packageName()),
-            stack -> "cdk diff " + stack.name()),
+            stack -> "npx aws-cdk diff " + stack.name()),
     CDK_TYPESCRIPT(
             (model, options) -> CdkTypeScript.generate(model, options.infrastructure()),
             stack -> "npm install && npx cdk diff " + stack.name()),
     TERRAFORM(
             (model, options) -> Terraform.generate(model, options.infrastructure()),
             stack -> "terraform" + chdir(stack) + " init && terraform" + chdir(stack) + " plan");
+
+    /** How its files begin, where they have a place for that: JSON and XML have none. */
+    public static final List<String> MARKS = List.of(FirstLine.mark("#"), FirstLine.mark("//"));
 
     private final BiFunction<Model, Options, Generated> generator;
     private final NextCommand next;

@@ -105,7 +105,7 @@ class ArchitectureTest {
                 .and()
                 .doNotHaveFullyQualifiedName(ROOT + "capacity.price.BuiltInPrices")
                 .and()
-                .doNotHaveFullyQualifiedName(ROOT + "generate.book.Resource")
+                .doNotHaveFullyQualifiedName(ROOT + "generate.Resource")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio.file..", "java.net..")

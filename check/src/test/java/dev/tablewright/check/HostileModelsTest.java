@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** Whatever can be read can be checked, in a moment: models that nobody would write, and fixtures with words exchanged. */
 class HostileModelsTest {
 
-    private static final Duration MOMENT = Duration.ofSeconds(20);
+    private static final Duration MOMENT = Duration.ofSeconds(60);
     private static final int MUTANTS = 5_000;
     private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9]*|[0-9]+|\\{[^{}\\s]*\\}");
 

@@ -7,9 +7,7 @@ import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.document.Markdown;
 import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.model.Model;
-import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.PrintableText;
-import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,7 +58,7 @@ final class DocsCommand implements Callable<Integer> {
             return opened.refusal();
         }
         if (!opened.errors().isEmpty()) {
-            return refused(opened.errors());
+            return GeneratedOutput.refused(terminal, opened.errors());
         }
         Model model = opened.model().get();
         if (model.design().isEmpty()) {
@@ -71,58 +69,20 @@ final class DocsCommand implements Callable<Integer> {
         PricingOptions.Chosen chosen = pricing.choose(model);
         if (chosen.setting().isEmpty()) {
             chosen.problems().forEach(terminal::remark);
+            terminal.remark("next: tablewright docs --help");
             return ExitCode.USAGE;
         }
         Generated generated = Pipeline.document(model, chosen.setting().get());
-        return generated.hasErrors() ? refused(generated.diagnostics()) : write(generated);
+        return generated.hasErrors() ? GeneratedOutput.refused(terminal, generated.diagnostics()) : write(generated);
     }
 
     private int write(Generated generated) throws IOException {
-        GeneratedFolder folder = new GeneratedFolder(Path.of(out), "", List.of(Markdown.MARK, JavaGenerator.MARK));
-        GeneratedFolder.Difference difference = folder.compare(generated.files());
-        if (!difference.foreign().isEmpty()) {
-            difference
-                    .foreign()
-                    .forEach(path -> terminal.remark("tablewright: " + Path.of(out, path)
-                            + " is in the way: it was not generated, or was changed since; nothing was changed"));
-            terminal.remark("next: move it, or choose another folder");
-            return ExitCode.FINDINGS;
-        }
-        if (check) {
-            return checked(difference);
-        }
-        folder.apply(generated.files(), difference);
-        difference
-                .kept()
-                .forEach(path -> terminal.remark(
-                        "kept " + Path.of(out, path) + ": it is no longer generated, but somebody changed it"));
-        terminal.out()
-                .println(files(difference.written().size()) + " written, "
-                        + difference.unchanged().size() + " unchanged, "
-                        + difference.removed().size() + " removed");
-        terminal.remark("next: open " + Path.of(out, "book.html") + ", or read " + Path.of(out, "README.md"));
-        return ExitCode.CLEAN;
-    }
-
-    private int refused(List<Diagnostic> errors) {
-        terminal.err().print(new TextReport(terminal.palette()).render(errors));
-        terminal.remark("next: tablewright explain " + errors.get(0).code().id());
-        return ExitCode.FINDINGS;
-    }
-
-    private int checked(GeneratedFolder.Difference difference) {
-        difference.written().forEach(path -> terminal.out().println("stale    " + Path.of(out, path)));
-        difference.removed().forEach(path -> terminal.out().println("too many " + Path.of(out, path)));
-        if (!difference.isStale()) {
-            terminal.remark(files(difference.unchanged().size())
-                    + (difference.unchanged().size() == 1 ? " is" : " are") + " as the model says");
-            return ExitCode.CLEAN;
-        }
-        terminal.remark("next: tablewright docs " + file + " --out " + out);
-        return ExitCode.FINDINGS;
-    }
-
-    private static String files(int number) {
-        return number + (number == 1 ? " file" : " files");
+        return new GeneratedOutput(
+                        terminal,
+                        out,
+                        new GeneratedFolder(Path.of(out), "", List.of(Markdown.MARK, JavaGenerator.MARK)),
+                        "tablewright docs " + file + " --out " + out + pricing.arguments(),
+                        "open " + Path.of(out, "book.html") + ", or read " + Path.of(out, "README.md"))
+                .bring(generated, check);
     }
 }

@@ -6,8 +6,6 @@ import dev.tablewright.app.file.GeneratedFolder;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.generate.java.JavaOptions;
-import dev.tablewright.model.diagnostic.Diagnostic;
-import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,64 +65,20 @@ final class GenerateCommand implements Callable<Integer> {
             return opened.refusal();
         }
         if (!opened.errors().isEmpty()) {
-            return refused(opened.errors());
+            return GeneratedOutput.refused(terminal, opened.errors());
         }
         Generated generated = Pipeline.generate(opened.model().get(), new JavaOptions(packageName, async));
         if (generated.hasErrors()) {
-            return refused(generated.diagnostics());
+            return GeneratedOutput.refused(terminal, generated.diagnostics());
         }
-        GeneratedFolder folder = new GeneratedFolder(Path.of(out), packageName.replace('.', '/'), JavaGenerator.MARK);
-        GeneratedFolder.Difference difference = folder.compare(generated.files());
-        if (!difference.foreign().isEmpty()) {
-            difference
-                    .foreign()
-                    .forEach(path -> terminal.remark("tablewright: " + Path.of(out, path)
-                            + " is in the way: it was not generated; nothing was changed"));
-            terminal.remark("next: move it, or generate into another package");
-            return ExitCode.FINDINGS;
-        }
-        if (check) {
-            return checked(difference);
-        }
-        folder.apply(generated.files(), difference);
-        return done(difference);
-    }
-
-    private int refused(List<Diagnostic> errors) {
-        terminal.err().print(new TextReport(terminal.palette()).render(errors));
-        terminal.remark("next: tablewright explain " + errors.get(0).code().id());
-        return ExitCode.FINDINGS;
-    }
-
-    private int checked(GeneratedFolder.Difference difference) {
-        difference.written().forEach(path -> terminal.out().println("stale    " + Path.of(out, path)));
-        difference.removed().forEach(path -> terminal.out().println("too many " + Path.of(out, path)));
-        if (!difference.isStale()) {
-            terminal.remark(difference.unchanged().size() + " files are as the model says");
-            return ExitCode.CLEAN;
-        }
-        terminal.remark("next: tablewright generate " + arguments());
-        return ExitCode.FINDINGS;
-    }
-
-    private int done(GeneratedFolder.Difference difference) {
-        difference
-                .kept()
-                .forEach(path -> terminal.remark(
-                        "kept " + Path.of(out, path) + ": it is no longer generated, but somebody changed it"));
-        terminal.out()
-                .println(files(difference.written().size()) + " written, "
-                        + difference.unchanged().size() + " unchanged, "
-                        + difference.removed().size() + " removed");
-        terminal.remark("next: tablewright generate " + arguments() + " --check, in the build");
-        return ExitCode.CLEAN;
-    }
-
-    private static String files(int number) {
-        return number + (number == 1 ? " file" : " files");
-    }
-
-    private String arguments() {
-        return file + " --out " + out + " --package " + packageName + (async ? " --async" : "");
+        String again = "tablewright generate " + file + " --out " + out + " --package " + packageName
+                + (async ? " --async" : "");
+        return new GeneratedOutput(
+                        terminal,
+                        out,
+                        new GeneratedFolder(Path.of(out), packageName.replace('.', '/'), List.of(JavaGenerator.MARK)),
+                        again,
+                        again + " --check, in the build")
+                .bring(generated, check);
     }
 }

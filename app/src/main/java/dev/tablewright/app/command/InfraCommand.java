@@ -4,18 +4,16 @@ import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.InfraFormat;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.file.GeneratedFolder;
-import dev.tablewright.generate.FirstLine;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Environment;
-import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Nearest;
+import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.TextReport;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -31,8 +29,8 @@ import picocli.CommandLine.Parameters;
                 "Writes what is deployed: tables, scaling, alarms and least-privilege policies, for each environment.",
         footer = {
             "",
-            "Exit code: 0 done, 1 the model has errors, AWS would refuse something, a file is in the way, or with --check "
-                    + "something is stale, 2 misuse or unreadable input, 3 environment.",
+            "Exit code: 0 done, 1 the model has errors or no design, AWS would refuse something, a file is in the way, or "
+                    + "with --check something is stale, 2 misuse or unreadable input, 3 environment.",
             "",
             "Examples:",
             "  tablewright infra shop.yaml --as cloudformation --out infrastructure",
@@ -41,7 +39,7 @@ import picocli.CommandLine.Parameters;
         })
 final class InfraCommand implements Callable<Integer> {
 
-    private static final List<String> MARKS = List.of(FirstLine.mark("#"), FirstLine.mark("//"));
+    private static final String USUAL_PACKAGE = "infrastructure";
 
     private final Terminal terminal;
 
@@ -68,8 +66,7 @@ final class InfraCommand implements Callable<Integer> {
     @Option(
             names = "--package",
             paramLabel = "NAME",
-            defaultValue = "infrastructure",
-            description = "The package of Java programs. Default: ${DEFAULT-VALUE}.")
+            description = "The package of a program for cdk-java. Default: " + USUAL_PACKAGE + ".")
     private String packageName;
 
     @Option(names = "--check", description = "Write nothing; list what is stale.")
@@ -83,106 +80,84 @@ final class InfraCommand implements Callable<Integer> {
     static final class Formats implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Arrays.stream(InfraFormat.values()).map(InfraFormat::word).iterator();
+            return formats().iterator();
         }
+    }
+
+    private static List<String> formats() {
+        return Arrays.stream(InfraFormat.values()).map(InfraFormat::word).toList();
     }
 
     @Override
     public Integer call() throws IOException {
         Optional<InfraFormat> format = InfraFormat.of(as);
         if (format.isEmpty()) {
-            return misuse("there is no format `" + as + "`" + nearest(as, new Formats()));
+            return misuse("there is no format `" + PrintableText.oneLine(as) + "`" + known(as, formats()));
         }
-        if (!JavaOptions.isPackage(packageName)) {
-            return misuse("`" + packageName + "` cannot be the name of a package");
+        if (packageName != null && format.get() != InfraFormat.CDK_JAVA) {
+            return misuse("--package is for cdk-java; " + as + " has no packages");
+        }
+        String javaPackage = Optional.ofNullable(packageName).orElse(USUAL_PACKAGE);
+        if (!JavaOptions.isPackage(javaPackage)) {
+            return misuse("`" + PrintableText.oneLine(packageName) + "` cannot be the name of a package");
         }
         OpenedModel opened = OpenedModel.open(terminal, file);
         if (opened.model().isEmpty()) {
             return opened.refusal();
         }
         if (!opened.errors().isEmpty()) {
-            return refused(opened.errors());
+            return GeneratedOutput.refused(terminal, opened.errors());
         }
         Model model = opened.model().get();
+        if (model.design().isEmpty()) {
+            terminal.remark(PrintableText.lines(file) + " has no design yet: there is nothing to deploy");
+            terminal.remark("next: tablewright design --write " + PrintableText.lines(file) + ", which gives it one");
+            return ExitCode.FINDINGS;
+        }
         if (environmentName != null
                 && model.deployment().environment(environmentName).isEmpty()) {
             List<String> names = model.deployment().environments().stream()
                     .map(environment -> environment.name().text())
                     .toList();
-            return misuse("the model has no environment `" + environmentName + "`" + nearest(environmentName, names));
+            return misuse("the model has no environment `" + PrintableText.oneLine(environmentName) + "`"
+                    + known(environmentName, names));
         }
         Optional<Environment> environment =
                 Optional.ofNullable(environmentName).flatMap(model.deployment()::environment);
         Infrastructure infrastructure = Pipeline.infrastructure(model, environment);
-        Generated generated = format.get().generate(model, new InfraFormat.Options(infrastructure, packageName));
+        Generated generated = format.get().generate(model, new InfraFormat.Options(infrastructure, javaPackage));
         if (generated.hasErrors()) {
-            return refused(generated.diagnostics());
+            return GeneratedOutput.refused(terminal, generated.diagnostics());
         }
         if (!generated.diagnostics().isEmpty()) {
             terminal.err().print(new TextReport(terminal.palette()).render(generated.diagnostics()));
         }
-        GeneratedFolder folder = new GeneratedFolder(Path.of(out), "", MARKS);
-        return written(format.get(), infrastructure, folder, generated);
+        return new GeneratedOutput(
+                        terminal,
+                        out,
+                        new GeneratedFolder(Path.of(out), "", InfraFormat.MARKS),
+                        again(),
+                        "cd " + out + " && "
+                                + format.get().next(infrastructure.stacks().get(0)))
+                .bring(generated, check);
     }
 
-    private static String nearest(String word, Iterable<String> candidates) {
-        List<String> all = new ArrayList<>();
-        candidates.forEach(all::add);
-        return Nearest.to(word, all)
+    private String again() {
+        return "tablewright infra " + file + " --as " + as + " --out " + out
+                + (environmentName == null ? "" : " --environment " + environmentName)
+                + (packageName == null ? "" : " --package " + packageName);
+    }
+
+    private static String known(String word, List<String> all) {
+        String nearest = Nearest.to(word, all)
                 .map(name -> "; the nearest is `" + name + "`")
                 .orElse("");
+        return nearest + (all.isEmpty() ? "; there are none at all" : "; there are " + String.join(", ", all));
     }
 
     private int misuse(String message) {
         terminal.remark("tablewright: " + message);
         terminal.remark("next: tablewright infra --help");
         return ExitCode.USAGE;
-    }
-
-    private int refused(List<Diagnostic> errors) {
-        terminal.err().print(new TextReport(terminal.palette()).render(errors));
-        terminal.remark("next: tablewright explain " + errors.get(0).code().id());
-        return ExitCode.FINDINGS;
-    }
-
-    private int written(InfraFormat format, Infrastructure infrastructure, GeneratedFolder folder, Generated generated)
-            throws IOException {
-        GeneratedFolder.Difference difference = folder.compare(generated.files());
-        if (!difference.foreign().isEmpty()) {
-            difference
-                    .foreign()
-                    .forEach(path -> terminal.remark("tablewright: " + Path.of(out, path)
-                            + " is in the way: it was not generated, or was changed since; nothing was changed"));
-            terminal.remark("next: move it, or write into another folder");
-            return ExitCode.FINDINGS;
-        }
-        if (check) {
-            return checked(difference);
-        }
-        folder.apply(generated.files(), difference);
-        difference
-                .kept()
-                .forEach(path -> terminal.remark(
-                        "kept " + Path.of(out, path) + ": it is no longer generated, but somebody changed it"));
-        int written = difference.written().size();
-        terminal.out()
-                .println(written + (written == 1 ? " file" : " files") + " written, "
-                        + difference.unchanged().size() + " unchanged, "
-                        + difference.removed().size() + " removed");
-        terminal.remark(
-                "next: cd " + out + " && " + format.next(infrastructure.stacks().get(0)));
-        return ExitCode.CLEAN;
-    }
-
-    private int checked(GeneratedFolder.Difference difference) {
-        difference.written().forEach(path -> terminal.out().println("stale    " + Path.of(out, path)));
-        difference.removed().forEach(path -> terminal.out().println("too many " + Path.of(out, path)));
-        if (!difference.isStale()) {
-            terminal.remark(difference.unchanged().size() + " files are as the model says");
-            return ExitCode.CLEAN;
-        }
-        terminal.remark("next: tablewright infra " + file + " --as " + as + " --out " + out
-                + (environmentName == null ? "" : " --environment " + environmentName));
-        return ExitCode.FINDINGS;
     }
 }

@@ -52,6 +52,13 @@ final class PricingOptions {
         return Setting.asSaid(BuiltInPrices.prices().of(USUAL_REGION).orElseThrow(), Optional.empty());
     }
 
+    /** The options as they were given, for a command that is to be run again. */
+    String arguments() {
+        return (region == null ? "" : " --region " + region)
+                + (environment == null ? "" : " --environment " + environment)
+                + (prices == null ? "" : " --prices " + prices);
+    }
+
     Chosen choose(Model model) {
         Prices known = BuiltInPrices.prices();
         if (prices != null) {

@@ -1,5 +1,6 @@
 package dev.tablewright.generate.book;
 
+import dev.tablewright.generate.Resource;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.markup.Html;
 import java.util.ArrayList;
@@ -40,8 +41,9 @@ public final class Book {
                 .with("tabindex", "-1")
                 .add(cover.html(prose))
                 .add(chapters);
-        String style = Resource.text("book.css") + drawings.style();
-        String script = SCRIPTS.stream().map(Resource::text).collect(Collectors.joining("\n"));
+        String style = Resource.text(Book.class, "book.css") + drawings.style();
+        String script =
+                SCRIPTS.stream().map(name -> Resource.text(Book.class, name)).collect(Collectors.joining("\n"));
         Html body = Html.element("body")
                 .add(Frame.skip(), Frame.bar(title), Contents.of(documents, anchors), main, Frame.closeUp());
         return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"

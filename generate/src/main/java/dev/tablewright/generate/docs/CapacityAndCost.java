@@ -23,6 +23,8 @@ import dev.tablewright.generate.document.TableDraft;
 import dev.tablewright.generate.document.Text;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.StorageClass;
+import dev.tablewright.model.design.Environment;
+import dev.tablewright.model.diagnostic.WordList;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -76,12 +78,32 @@ final class CapacityAndCost {
                                 .environment()
                                 .map(there -> ", environment " + there.name())
                                 .orElse("")
-                        + ", by list prices as of " + report.setting().prices().asOf() + "."
+                        + ", by list prices as of " + report.setting().prices().asOf() + "." + elsewhere()
                         + (range.isEmpty()
                                 ? ""
                                 : " That is what is expected; it can be " + range
                                         + ", by what the model leaves open: lengths of texts, sizes of lists, what happens only"
                                         + " sometimes."));
+    }
+
+    /** Prices are those that {@code tablewright cost} takes; a model whose environments lie elsewhere is told so. */
+    private String elsewhere() {
+        String here = report.setting().prices().region();
+        List<Environment> others = report.model().deployment().environments().stream()
+                .filter(environment -> environment.region().isPresent()
+                        && !environment.region().get().equals(here))
+                .toList();
+        if (report.setting().environment().isPresent() || others.isEmpty()) {
+            return "";
+        }
+        return " "
+                + WordList.and(others.stream()
+                        .map(environment ->
+                                environment.name() + " (" + environment.region().get() + ")")
+                        .toList())
+                + (others.size() == 1 ? " lies" : " lie")
+                + " elsewhere, where prices differ: --environment "
+                + others.get(others.size() - 1).name() + " reckons with them.";
     }
 
     private TableDraft bill() {

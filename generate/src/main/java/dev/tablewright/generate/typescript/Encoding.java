@@ -1,14 +1,10 @@
 package dev.tablewright.generate.typescript;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tablewright.generate.Resource;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,19 +60,14 @@ final class Encoding {
     }
 
     private static Map<String, String> read() {
-        try (InputStream in = Objects.requireNonNull(Encoding.class.getResourceAsStream("encoding.ts"))) {
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
-            Map<String, String> pieces = new LinkedHashMap<>();
-            for (String piece : text.strip().split("\n\n(?=/\\*\\*)")) {
-                Matcher declared = DECLARED.matcher(piece);
-                if (!declared.find()) {
-                    throw new IllegalStateException("encoding.ts: a piece without a name");
-                }
-                pieces.put(declared.group(1), piece);
+        Map<String, String> pieces = new LinkedHashMap<>();
+        for (String piece : Resource.text(Encoding.class, "encoding.ts").strip().split("\n\n(?=/\\*\\*)")) {
+            Matcher declared = DECLARED.matcher(piece);
+            if (!declared.find()) {
+                throw new IllegalStateException("encoding.ts: a piece without a name");
             }
-            return pieces;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            pieces.put(declared.group(1), piece);
         }
+        return pieces;
     }
 }

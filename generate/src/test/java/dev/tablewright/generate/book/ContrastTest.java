@@ -2,6 +2,7 @@ package dev.tablewright.generate.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.generate.Resource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ class ContrastTest {
 
     private static Map<String, String[]> palette() {
         Map<String, String[]> palette = new LinkedHashMap<>();
-        Matcher colour = COLOUR.matcher(Resource.text("book.css"));
+        Matcher colour = COLOUR.matcher(Resource.text(Book.class, "book.css"));
         while (colour.find()) {
             palette.put(colour.group(1), new String[] {colour.group(2), colour.group(3)});
         }
