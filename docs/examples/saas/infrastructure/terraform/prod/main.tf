@@ -428,7 +428,7 @@ data "aws_iam_policy_document" "api" {
     condition {
       test     = "StringLike"
       variable = "kms:ViaService"
-      values   = ["dynamodb.*.amazonaws.com*"]
+      values   = ["dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"]
     }
   }
 }
@@ -525,7 +525,7 @@ data "aws_iam_policy_document" "accounts" {
     condition {
       test     = "StringLike"
       variable = "kms:ViaService"
-      values   = ["dynamodb.*.amazonaws.com*"]
+      values   = ["dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"]
     }
   }
 }
@@ -603,7 +603,7 @@ data "aws_iam_policy_document" "operator" {
     condition {
       test     = "StringLike"
       variable = "kms:ViaService"
-      values   = ["dynamodb.*.amazonaws.com*"]
+      values   = ["dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"]
     }
   }
 }
