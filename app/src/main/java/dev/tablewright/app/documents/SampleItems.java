@@ -73,7 +73,6 @@ final class SampleItems {
                 items.add(new SampleItem(row.entity(), type.table().name(), values(item)));
             } catch (KeyValueException e) {
                 // A key is too narrow for the value: the application could not have written it either.
-                continue;
             }
         }
         items.addAll(companions.values());
