@@ -111,8 +111,8 @@ class CarriedTest {
                   room: { get: Room, by: [floor, room] }
                 design:
                   keys:
-                    Floor: { PK: "H#{house}", SK: "F#{level:pad4}" }
-                    Room: { PK: "H#{floor.house}", SK: "F#{floor.level:pad4}#R#{room}" }
+                    Floor: { PK: "H#{house}", SK: "F#{level:4}" }
+                    Room: { PK: "H#{floor.house}", SK: "F#{floor.level:4}#R#{room}" }
                 """;
         assertThat(only(model).strategy()).contains(Strategy.HIERARCHICAL_KEY);
     }
