@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.capacity.price.BuiltInPrices;
+import dev.tablewright.check.Checker;
 import dev.tablewright.check.cost.Setting;
 import dev.tablewright.check.proof.Analysis;
-import dev.tablewright.check.Checker;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.hostile.HostileModel;
 import dev.tablewright.generate.hostile.HostileModels;

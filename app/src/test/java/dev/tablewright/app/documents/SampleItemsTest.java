@@ -50,7 +50,8 @@ class SampleItemsTest {
         List<SampleItem> orders = of(items(9999, 4), "Order");
         assertThat(orders).isNotEmpty().allSatisfy(order -> {
             // A space is written as its code in keys.
-            assertThat(plain(order, "PK")).isEqualTo("C#" + plain(order, "customer").replace(" ", "$20"));
+            assertThat(plain(order, "PK"))
+                    .isEqualTo("C#" + plain(order, "customer").replace(" ", "$20"));
             assertThat(plain(order, "SK")).matches("O#[0-9]{4}").endsWith(plain(order, "number"));
         });
     }
@@ -71,9 +72,11 @@ class SampleItemsTest {
         of(items, "Customer").stream()
                 .filter(item -> item.attributes().containsKey("name"))
                 .forEach(customer -> assertThat(plain(customer, "orders"))
-                        .isEqualTo("" + of(items, "Order").stream()
-                                .filter(order -> plain(order, "customer").equals(plain(customer, "name")))
-                                .count()));
+                        .isEqualTo(""
+                                + of(items, "Order").stream()
+                                        .filter(order ->
+                                                plain(order, "customer").equals(plain(customer, "name")))
+                                        .count()));
     }
 
     @Test
@@ -99,8 +102,7 @@ class SampleItemsTest {
 
     private static List<SampleItem> items(int max, int digits) {
         SourceFile source = new SourceFile("shop.yaml", MODEL.formatted(max, digits));
-        return SampleItems.of(
-                BoundModel.of(ModelReader.read(source).model().orElseThrow()));
+        return SampleItems.of(BoundModel.of(ModelReader.read(source).model().orElseThrow()));
     }
 
     private static List<SampleItem> of(List<SampleItem> items, String entity) {

@@ -49,7 +49,12 @@ final class RelationshipDecisions {
         draft.section(Text.of(
                         relationship.left() + " → " + relationship.right() + " (" + cardinality(relationship) + ")"))
                 .say(Text.ofCode(relationship.text()));
-        draft.say(Text.EMPTY.strong("Strategy").and(":").and(" ").and(words(carried)).and(duplication(carried)));
+        draft.say(Text.EMPTY
+                .strong("Strategy")
+                .and(":")
+                .and(" ")
+                .and(words(carried))
+                .and(duplication(carried)));
         draft.say(Text.EMPTY.strong("Rationale").and(":"))
                 .bullets(new RelationshipReasons(dossier, carried, stored).all());
         draft.say(Text.EMPTY.strong("Implementation").and(":")).bullets(implementation(carried, stored));
@@ -145,10 +150,8 @@ final class RelationshipDecisions {
                         .code(parent)
                         .and(" and is found by it in ")
                         .and(indexes(carried));
-            case ADJACENCY_LIST ->
-                Text.of("an item of ").code(child).and(" for each pair, found from both ends");
-            case JUNCTION_TABLE ->
-                Text.of("an item of ").code(child).and(" for each pair, found from both ends");
+            case ADJACENCY_LIST -> Text.of("an item of ").code(child).and(" for each pair, found from both ends");
+            case JUNCTION_TABLE -> Text.of("an item of ").code(child).and(" for each pair, found from both ends");
             case NORMALIZED ->
                 Text.of("an item of ")
                         .code(child)

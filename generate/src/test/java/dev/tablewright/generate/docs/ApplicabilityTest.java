@@ -12,7 +12,6 @@ import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Layout;
-
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.source.SourceFile;
 import java.nio.charset.StandardCharsets;
@@ -51,11 +50,10 @@ class ApplicabilityTest {
     @ParameterizedTest
     @MethodSource("firing")
     void whatIsFoundIsReviewed(CorpusFile file) {
-        Dossiers.of(model(file).orElseThrow())
-                .ifPresent(dossier -> dossier.found().stream()
-                        .map(finding -> finding.code().id())
-                        .distinct()
-                        .forEach(code -> assertThat(verdict(dossier, code)).containsAnyOf("violated", "suppressed")));
+        Dossiers.of(model(file).orElseThrow()).ifPresent(dossier -> dossier.found().stream()
+                .map(finding -> finding.code().id())
+                .distinct()
+                .forEach(code -> assertThat(verdict(dossier, code)).containsAnyOf("violated", "suppressed")));
     }
 
     @Test

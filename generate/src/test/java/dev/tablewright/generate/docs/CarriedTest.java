@@ -29,8 +29,7 @@ class CarriedTest {
 
     @Test
     void childrenInThePartitionOfTheirParentAreACollection() {
-        Carried carried = orders(
-                """
+        Carried carried = orders("""
                     Customer: { PK: "C#{name}", SK: "C" }
                     Order: { PK: "C#{customer}", SK: "O#{number}" }
                 """);
@@ -40,8 +39,7 @@ class CarriedTest {
 
     @Test
     void aPartitionOfTheirOwnIsNotThatOfTheParent() {
-        Carried carried = orders(
-                """
+        Carried carried = orders("""
                     Customer: { PK: "C#{name}", SK: "C" }
                     Order: { PK: "ORDERS#{customer}", SK: "O#{number}" }
                 """);
@@ -51,8 +49,7 @@ class CarriedTest {
 
     @Test
     void anIndexThatBeginsWithTheParentCarriesIt() {
-        Carried carried = orders(
-                """
+        Carried carried = orders("""
                     Customer: { PK: "C#{name}", SK: "C" }
                     Order: { PK: "O#{number}", SK: "O", GSI1PK: "C#{customer}", GSI1SK: "{number}" }
                 """);
@@ -64,8 +61,7 @@ class CarriedTest {
 
     @Test
     void anIndexThatBeginsWithSomethingElseDoesNot() {
-        Carried carried = orders(
-                """
+        Carried carried = orders("""
                     Customer: { PK: "C#{name}", SK: "C" }
                     Order: { PK: "O#{number}", SK: "O", GSI1PK: "P#{place}", GSI1SK: "{customer}" }
                 """);
@@ -79,7 +75,8 @@ class CarriedTest {
                     Customer: { table: Customers, key: [name] }
                     Order: { table: Orders, key: [number], CustomerIndex: [customer, number] }
                 """;
-        assertThat(only(CUSTOMERS.formatted("||--o{", "table-per-entity") + keys).strategy())
+        assertThat(only(CUSTOMERS.formatted("||--o{", "table-per-entity") + keys)
+                        .strategy())
                 .contains(Strategy.FOREIGN_KEY);
     }
 
@@ -147,8 +144,7 @@ class CarriedTest {
 
     @Test
     void anItemForEachPairThatIsFoundFromBothEndsIsAListOfNeighbours() {
-        String keys = TOGETHER
-                + """
+        String keys = TOGETHER + """
                     Membership: { PK: "P#{person}", SK: "C#{club}", GSI1PK: "C#{club}", GSI1SK: "P#{person}" }
                 """;
         Carried carried = only(MEMBERS.formatted("", "", "single-table") + keys);
@@ -181,8 +177,8 @@ class CarriedTest {
         String keys = TOGETHER + """
                     Membership: { PK: "P#{person}", SK: "C#{club}" }
                 """;
-        Carried carried =
-                only(MEMBERS.formatted(", clubs: { type: list<Club>, max: 9 }", "    via: clubs", "single-table") + keys);
+        Carried carried = only(
+                MEMBERS.formatted(", clubs: { type: list<Club>, max: 9 }", "    via: clubs", "single-table") + keys);
         assertThat(carried.strategy()).contains(Strategy.SHALLOW_DUPLICATION);
         assertThat(carried.links()).isEmpty();
     }

@@ -22,7 +22,8 @@ final class Dossiers {
     private Dossiers() {}
 
     static Dossier of(String text) {
-        return of(ModelReader.read(new SourceFile("model.yaml", text)).model().orElseThrow()).orElseThrow();
+        return of(ModelReader.read(new SourceFile("model.yaml", text)).model().orElseThrow())
+                .orElseThrow();
     }
 
     /** Empty if the model has no design, or one of which nothing can be said. */
@@ -34,9 +35,7 @@ final class Dossiers {
                         CostReport.of(analysis, setting),
                         Prover.prove(analysis),
                         Checker.check(model),
-                        Rules.ALL.stream()
-                                .map(Rule::code)
-                                .collect(Collectors.toMap(Code::id, Code::name)),
+                        Rules.ALL.stream().map(Rule::code).collect(Collectors.toMap(Code::id, Code::name)),
                         Optional.empty(),
                         List.of()));
     }

@@ -37,7 +37,8 @@ class TradeOffsTest {
     private static final String FIXED = "{ type: Customer, immutable: true }";
     private static final String LISTED = "orders: { list: Order, by: customer, page: 10 }";
     private static final String TOGETHER = "{ PK: \"C#{customer}\", SK: \"O#{number}\" }";
-    private static final String INDEXED = "{ PK: \"O#{number}\", SK: \"O\", GSI1PK: \"C#{customer}\", GSI1SK: \"{number}\" }";
+    private static final String INDEXED =
+            "{ PK: \"O#{number}\", SK: \"O\", GSI1PK: \"C#{customer}\", GSI1SK: \"{number}\" }";
     private static final String APART = "{ PK: \"O#{number}\", SK: \"O\" }";
 
     @Test
@@ -60,21 +61,25 @@ class TradeOffsTest {
     @Test
     void bothEndsInOneRequestAreAGain() {
         String both = "page: { list: [Customer, Order], by: customer, page: 10 }";
-        assertThat(of(FIXED, both, "", TOGETHER)).anyMatch(line -> line.startsWith("✅ page gets both ends in one request"));
+        assertThat(of(FIXED, both, "", TOGETHER))
+                .anyMatch(line -> line.startsWith("✅ page gets both ends in one request"));
     }
 
     @Test
     void aReferenceThatChangesMovesItems() {
         assertThat(of("Customer", LISTED, "", TOGETHER))
-                .contains("❌ Any Order that gets another customer is deleted and written anew, since its primary key changes.");
+                .contains(
+                        "❌ Any Order that gets another customer is deleted and written anew, since its primary key changes.");
         assertThat(of("Customer", LISTED, "", INDEXED))
-                .contains("❌ Any Order that gets another customer moves in GSI1: one entry is deleted and one written.");
+                .contains(
+                        "❌ Any Order that gets another customer moves in GSI1: one entry is deleted and one written.");
         assertThat(of(FIXED, LISTED, "", TOGETHER)).noneMatch(line -> line.contains("gets another"));
     }
 
     @Test
     void deletionsLeaveChildrenBehindOrTakeThemAlong() {
-        assertThat(of(FIXED, LISTED, "", TOGETHER)).contains("❌ leave leaves every Order of a deleted Customer behind.");
+        assertThat(of(FIXED, LISTED, "", TOGETHER))
+                .contains("❌ leave leaves every Order of a deleted Customer behind.");
         assertThat(of(FIXED, LISTED, ", with: [Order]", TOGETHER))
                 .noneMatch(line -> line.contains("behind"))
                 .anyMatch(line -> line.startsWith("❌ leave deletes them after the Customer"));
@@ -103,7 +108,8 @@ class TradeOffsTest {
         Relationship relationship = dossier.model().relationships().get(0);
         Carried carried = Carried.of(dossier.analysis().space(), relationship);
         StoredRelationship stored = new StoredRelationship(dossier.report(), relationship);
-        return new TradeOffs(dossier, carried, stored).all().stream().map(TradeOffsTest::words).toList();
+        return new TradeOffs(dossier, carried, stored)
+                .all().stream().map(TradeOffsTest::words).toList();
     }
 
     private static String words(Text text) {
