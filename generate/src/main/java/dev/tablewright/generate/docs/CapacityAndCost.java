@@ -78,12 +78,13 @@ final class CapacityAndCost {
                                 .environment()
                                 .map(there -> ", environment " + there.name())
                                 .orElse("")
-                        + ", by list prices as of " + report.setting().prices().asOf() + "." + elsewhere()
+                        + ", by list prices as of " + report.setting().prices().asOf() + "."
                         + (range.isEmpty()
                                 ? ""
                                 : " That is what is expected; it can be " + range
                                         + ", by what the model leaves open: lengths of texts, sizes of lists, what happens only"
-                                        + " sometimes."));
+                                        + " sometimes.")
+                        + elsewhere());
     }
 
     /** Prices are those that {@code tablewright cost} takes; a model whose environments lie elsewhere is told so. */

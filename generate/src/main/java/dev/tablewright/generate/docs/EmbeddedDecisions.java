@@ -68,7 +68,7 @@ final class EmbeddedDecisions {
                 .strong("Strategy")
                 .and(": ")
                 .code(strategy.word())
-                .and(many ? ", several values within the item of " : ", a value within the item of ")
+                .and(many ? ": several values within the item of " : ": a value within the item of ")
                 .code(entity.name().text()));
         draft.say(Text.EMPTY.strong("Rationale").and(":")).bullets(reasons(entity, attribute, type, many));
         draft.say(Text.EMPTY.strong("Implementation").and(":"))

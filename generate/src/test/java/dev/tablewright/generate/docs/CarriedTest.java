@@ -2,7 +2,9 @@ package dev.tablewright.generate.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.model.entity.Strategy;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** By which strategy a design carries a relationship is seen from its keys. */
@@ -112,6 +114,47 @@ class CarriedTest {
                     Room: { PK: "H#{floor.house}", SK: "F#{floor.level:4}#R#{room}" }
                 """;
         assertThat(only(model).strategy()).contains(Strategy.HIERARCHICAL_KEY);
+        String alone = model.replace(
+                "PK: \"H#{floor.house}\", SK: \"F#{floor.level:4}#R#{room}\"",
+                "PK: \"R#{floor.house}#{floor.level:4}#{room}\", SK: \"R#{floor.house}#{floor.level:4}\"");
+        assertThat(alone).isNotEqualTo(model);
+        assertThat(only(alone).strategy()).isEmpty();
+    }
+
+    @Test
+    void whoReadsByAnotherReferenceOrByTheWholeIdDoesNotFollow() {
+        Dossier dossier = Dossiers.of("""
+                tablewright: 1
+                application: Clubs
+                entities:
+                  Person:
+                    id: name
+                    attributes: { name: string }
+                  Gift:
+                    id: [giver, number]
+                    attributes: { giver: Person, number: integer, taker: Person }
+                relationships:
+                  - Person ||--o{ Gift : gives
+                    via: giver
+                  - Person ||--o{ Gift : takes
+                    via: taker
+                patterns:
+                  gift: { get: Gift, by: [giver, number] }
+                  given: { list: Gift, by: giver, page: 10 }
+                  taken: { list: Gift, by: taker, page: 10 }
+                design:
+                  keys:
+                    Person: { PK: "P#{name}", SK: "P" }
+                    Gift: { PK: "P#{giver}", SK: "G#{number:8}", GSI1PK: "P#{taker}", GSI1SK: "{giver}#{number:8}" }
+                """);
+        assertThat(followers(dossier, 0)).containsExactly("given");
+        assertThat(followers(dossier, 1)).containsExactly("taken");
+    }
+
+    private static List<String> followers(Dossier dossier, int relationship) {
+        return new StoredRelationship(
+                        dossier.report(), dossier.model().relationships().get(relationship))
+                .followers().stream().map(PatternCost::name).toList();
     }
 
     private static final String MEMBERS = """
