@@ -92,11 +92,13 @@ final class RelationshipDecisions {
         if (copying.isEmpty()) {
             return Text.EMPTY;
         }
-        List<String> copies = copying.stream()
-                .flatMap(link -> Carried.copies(link).stream())
-                .toList();
+        List<String> copies =
+                copying.stream().flatMap(link -> Carried.copies(link).stream()).toList();
         return Text.of("; and ")
-                .code(carried.relationship().isManyToMany() ? Strategy.SHALLOW_DUPLICATION.word() : Strategy.DUPLICATION.word())
+                .code(
+                        carried.relationship().isManyToMany()
+                                ? Strategy.SHALLOW_DUPLICATION.word()
+                                : Strategy.DUPLICATION.word())
                 .and(": ")
                 .code(copying.get(0).child().name().text())
                 .and(" carries ")
@@ -113,7 +115,8 @@ final class RelationshipDecisions {
         String child = carried.links().get(0).child().name().text();
         String other = carried.links().get(0).parent().name().text();
         // Of two of one kind, the name of the reference tells which is meant.
-        String parent = other.equals(child) ? carried.links().get(0).via().name().text() : other;
+        String parent =
+                other.equals(child) ? carried.links().get(0).via().name().text() : other;
         if (carried.strategy().isEmpty()) {
             return Text.of("reference only: ")
                     .code(child)

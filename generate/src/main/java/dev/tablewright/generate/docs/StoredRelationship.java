@@ -77,9 +77,7 @@ public final class StoredRelationship {
 
     /** Who knows all of an id that begins with another's asks for one item, and follows nothing; a pair is a relationship. */
     private boolean isReadById(Pattern pattern, String entity) {
-        List<String> known = paths(pattern, entity)
-                .map(path -> path.first())
-                .toList();
+        List<String> known = paths(pattern, entity).map(path -> path.first()).toList();
         return links.size() == 1
                 && model().entity(entity)
                         .filter(own -> own.id().size() > 1)
@@ -88,8 +86,7 @@ public final class StoredRelationship {
     }
 
     private Stream<AttributePath> paths(Pattern pattern, String entity) {
-        return pattern.by().stream()
-                .flatMap(parameter -> parameter.paths().getOrDefault(entity, List.of()).stream());
+        return pattern.by().stream().flatMap(parameter -> parameter.paths().getOrDefault(entity, List.of()).stream());
     }
 
     /** Whether an attribute is the reference that carries the relationship; if none does, any from one end to the other. */
