@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 /** Names of files that every system can store, those included that know no case and keep some names for devices. */
 record PortablePaths(Map<String, String> files) {
 
-    private static final Pattern DEVICE =
-            Pattern.compile("(con|prn|aux|nul|conin\\$|conout\\$|com[0-9¹²³]|lpt[0-9¹²³])(\\..*)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern DEVICE = Pattern.compile(
+            "(con|prn|aux|nul|conin\\$|conout\\$|com[0-9¹²³]|lpt[0-9¹²³])(\\..*)?", Pattern.CASE_INSENSITIVE);
 
     private static final int LONGEST_NAME = 120;
 

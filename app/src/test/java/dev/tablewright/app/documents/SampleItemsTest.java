@@ -23,7 +23,7 @@ class SampleItemsTest {
                 attributes:
                   name: string
                   email: { type: string, unique: true }
-                  orders: { type: integer, default: 0 }
+                  orders: integer
               Order:
                 id: number
                 attributes: { number: { type: integer, max: %s }, customer: { type: Customer, immutable: true } }
@@ -35,19 +35,23 @@ class SampleItemsTest {
             writes:
               register: { create: Customer }
               order: { create: Order }
-            aggregates:
-              Customer.orders: { count: Order, by: customer }
+            counts:
+              Customer.orders: { of: Order, kept: transaction }
             design:
               keys:
                 Customer: { PK: "C#{name}", SK: "C" }
-                Order: { PK: "C#{customer}", SK: "O#{number:pad%s}" }
+                Order: { PK: "C#{customer}", SK: "O#{number:%s}" }
+              guards:
+                Customer.email: { PK: "E#{email}", SK: "E" }
             """;
 
     @Test
     void keysAreMadeOfTheValues() {
         List<SampleItem> orders = of(items(9999, 4), "Order");
         assertThat(orders).isNotEmpty().allSatisfy(order -> {
-            assertThat(plain(order, "PK")).isEqualTo("C#" + plain(order, "customer"));
+            // A space is written as its code in keys.
+            assertThat(plain(order, "PK"))
+                    .isEqualTo("C#" + plain(order, "customer").replace(" ", "$20"));
             assertThat(plain(order, "SK")).matches("O#[0-9]{4}").endsWith(plain(order, "number"));
         });
     }
@@ -68,9 +72,11 @@ class SampleItemsTest {
         of(items, "Customer").stream()
                 .filter(item -> item.attributes().containsKey("name"))
                 .forEach(customer -> assertThat(plain(customer, "orders"))
-                        .isEqualTo("" + of(items, "Order").stream()
-                                .filter(order -> plain(order, "customer").equals(plain(customer, "name")))
-                                .count()));
+                        .isEqualTo(""
+                                + of(items, "Order").stream()
+                                        .filter(order ->
+                                                plain(order, "customer").equals(plain(customer, "name")))
+                                        .count()));
     }
 
     @Test
@@ -96,8 +102,7 @@ class SampleItemsTest {
 
     private static List<SampleItem> items(int max, int digits) {
         SourceFile source = new SourceFile("shop.yaml", MODEL.formatted(max, digits));
-        return SampleItems.of(
-                BoundModel.of(ModelReader.read(source).model().orElseThrow()));
+        return SampleItems.of(BoundModel.of(ModelReader.read(source).model().orElseThrow()));
     }
 
     private static List<SampleItem> of(List<SampleItem> items, String entity) {

@@ -21,9 +21,9 @@ import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.Quoted;
 import dev.tablewright.generate.document.TableDraft;
 import dev.tablewright.generate.document.Text;
+import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.StorageClass;
-import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.diagnostic.WordList;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -78,12 +78,13 @@ final class CapacityAndCost {
                                 .environment()
                                 .map(there -> ", environment " + there.name())
                                 .orElse("")
-                        + ", by list prices as of " + report.setting().prices().asOf() + "." + elsewhere()
+                        + ", by list prices as of " + report.setting().prices().asOf() + "."
                         + (range.isEmpty()
                                 ? ""
                                 : " That is what is expected; it can be " + range
                                         + ", by what the model leaves open: lengths of texts, sizes of lists, what happens only"
-                                        + " sometimes."));
+                                        + " sometimes.")
+                        + elsewhere());
     }
 
     /** Prices are those that {@code tablewright cost} takes; a model whose environments lie elsewhere is told so. */

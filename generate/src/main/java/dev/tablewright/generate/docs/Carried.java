@@ -93,6 +93,7 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
         return parent.size() > 1
                 && space.primary(link.child().name().text())
                         .filter(placement -> partition(placement).contains(parent.get(0)))
+                        .filter(placement -> !partition(placement).containsAll(parent))
                         .filter(placement -> placement.leaves().toList().containsAll(parent))
                         .isPresent();
     }

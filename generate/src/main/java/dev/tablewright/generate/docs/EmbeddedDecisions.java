@@ -51,11 +51,16 @@ final class EmbeddedDecisions {
 
     private void section(DocumentDraft draft, Entity entity, Attribute attribute, Strategy strategy) {
         boolean many = strategy == Strategy.COMPLEX_ATTRIBUTE;
-        String type =
-                attribute.type() instanceof Type.Collection collection ? collection.element().toString() : attribute.type().toString();
+        String type = attribute.type() instanceof Type.Collection collection
+                ? collection.element().toString()
+                : attribute.type().toString();
         String name = attribute.name().text();
         String number = many
-                ? "1:N, " + attribute.max().map(max -> "at most " + Amount.count(max)).orElse("unbounded")
+                ? "1:N, "
+                        + attribute
+                                .max()
+                                .map(max -> "at most " + Amount.count(max))
+                                .orElse("unbounded")
                 : "1:1";
         draft.section(Text.of(entity.name() + " → " + type + " (" + number + ", embedded)"))
                 .say(Text.ofCode(entity.name() + "." + name + ": " + attribute.type()));
@@ -63,7 +68,7 @@ final class EmbeddedDecisions {
                 .strong("Strategy")
                 .and(": ")
                 .code(strategy.word())
-                .and(many ? ", several values within the item of " : ", a value within the item of ")
+                .and(many ? ": several values within the item of " : ": a value within the item of ")
                 .code(entity.name().text()));
         draft.say(Text.EMPTY.strong("Rationale").and(":")).bullets(reasons(entity, attribute, type, many));
         draft.say(Text.EMPTY.strong("Implementation").and(":"))
@@ -86,8 +91,9 @@ final class EmbeddedDecisions {
         if (many) {
             reasons.add(attribute
                     .max()
-                    .map(max -> Text.of("There are " + Amount.count(max) + " at most, so that the item stays within the "
-                            + Amount.bytes(DynamoFacts.ITEM_BYTES_AT_MOST) + " that it may have."))
+                    .map(max ->
+                            Text.of("There are " + Amount.count(max) + " at most, so that the item stays within the "
+                                    + Amount.bytes(DynamoFacts.ITEM_BYTES_AT_MOST) + " that it may have."))
                     .orElse(Text.of("Nothing limits how many there are: one ")
                             .code(entity.name().text())
                             .and(" may outgrow the " + Amount.bytes(DynamoFacts.ITEM_BYTES_AT_MOST)
@@ -119,7 +125,8 @@ final class EmbeddedDecisions {
                 .and(many ? " alone, or across several " : " alone, or find by it a ")
                 .code(entity.name().text())
                 .and(many ? " items." : "."));
-        all.add(Text.of("❌ Every read that returns whole items pays for it, and every write of the item writes it again."));
+        all.add(Text.of(
+                "❌ Every read that returns whole items pays for it, and every write of the item writes it again."));
         List<String> writers = dossier.model().writes().stream()
                 .filter(write -> sets(write, entity, attribute))
                 .map(write -> write.name().text())
@@ -138,7 +145,9 @@ final class EmbeddedDecisions {
     private static boolean sets(Write write, Entity entity, Attribute attribute) {
         return write.steps().stream()
                 .filter(step -> step.entity().text().equals(entity.name().text()))
-                .anyMatch(step -> step.sets().stream().map(Name::text).anyMatch(attribute.name().text()::equals));
+                .anyMatch(step -> step.sets().stream()
+                        .map(Name::text)
+                        .anyMatch(attribute.name().text()::equals));
     }
 
     private long bytes(Entity entity, Attribute attribute) {

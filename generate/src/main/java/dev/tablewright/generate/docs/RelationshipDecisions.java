@@ -49,7 +49,12 @@ final class RelationshipDecisions {
         draft.section(Text.of(
                         relationship.left() + " → " + relationship.right() + " (" + cardinality(relationship) + ")"))
                 .say(Text.ofCode(relationship.text()));
-        draft.say(Text.EMPTY.strong("Strategy").and(":").and(" ").and(words(carried)).and(duplication(carried)));
+        draft.say(Text.EMPTY
+                .strong("Strategy")
+                .and(":")
+                .and(" ")
+                .and(words(carried))
+                .and(duplication(carried)));
         draft.say(Text.EMPTY.strong("Rationale").and(":"))
                 .bullets(new RelationshipReasons(dossier, carried, stored).all());
         draft.say(Text.EMPTY.strong("Implementation").and(":")).bullets(implementation(carried, stored));
@@ -75,28 +80,29 @@ final class RelationshipDecisions {
     /** With the word for it in a model, which {@code tablewright design} uses too. */
     private Text words(Carried carried) {
         return carried.strategy()
-                .map(strategy -> Text.ofCode(strategy.word()).and(", "))
+                .map(strategy -> Text.ofCode(strategy.word()).and(": "))
                 .orElse(Text.EMPTY)
                 .and(strategy(carried));
     }
 
     private static Text duplication(Carried carried) {
-        Text text = Text.EMPTY;
-        for (Link link : carried.links()) {
-            List<String> copies = Carried.copies(link);
-            if (!copies.isEmpty()) {
-                text = text.and("; and ")
-                        .code((carried.relationship().isManyToMany()
-                                        ? Strategy.SHALLOW_DUPLICATION
-                                        : Strategy.DUPLICATION)
-                                .word())
-                        .and(": ")
-                        .code(link.child().name().text())
-                        .and(" carries ")
-                        .and(Texts.codes(copies, " and "));
-            }
+        List<Link> copying = carried.links().stream()
+                .filter(link -> !Carried.copies(link).isEmpty())
+                .toList();
+        if (copying.isEmpty()) {
+            return Text.EMPTY;
         }
-        return text;
+        List<String> copies =
+                copying.stream().flatMap(link -> Carried.copies(link).stream()).toList();
+        return Text.of("; and ")
+                .code(
+                        carried.relationship().isManyToMany()
+                                ? Strategy.SHALLOW_DUPLICATION.word()
+                                : Strategy.DUPLICATION.word())
+                .and(": ")
+                .code(copying.get(0).child().name().text())
+                .and(" carries ")
+                .and(Texts.codes(copies, " and "));
     }
 
     private Text strategy(Carried carried) {
@@ -107,7 +113,10 @@ final class RelationshipDecisions {
                     .orElse(Text.of("nothing stores it"));
         }
         String child = carried.links().get(0).child().name().text();
-        String parent = carried.links().get(0).parent().name().text();
+        String other = carried.links().get(0).parent().name().text();
+        // Of two of one kind, the name of the reference tells which is meant.
+        String parent =
+                other.equals(child) ? carried.links().get(0).via().name().text() : other;
         if (carried.strategy().isEmpty()) {
             return Text.of("reference only: ")
                     .code(child)
@@ -119,10 +128,10 @@ final class RelationshipDecisions {
         return switch (strategy) {
             case COMPOSITE_KEY ->
                 carried.ways().stream().anyMatch(Carried.Way::together)
-                        ? Text.of("an item collection: ")
-                                .code(child)
+                        ? Text.ofCode(child)
                                 .and(" lies in the partition of its ")
                                 .code(parent)
+                                .and(", an item collection")
                         : Text.of("the partition of ")
                                 .code(child)
                                 .and(" is found by the id of its ")
@@ -145,10 +154,8 @@ final class RelationshipDecisions {
                         .code(parent)
                         .and(" and is found by it in ")
                         .and(indexes(carried));
-            case ADJACENCY_LIST ->
-                Text.of("an item of ").code(child).and(" for each pair, found from both ends");
-            case JUNCTION_TABLE ->
-                Text.of("an item of ").code(child).and(" for each pair, found from both ends");
+            case ADJACENCY_LIST -> Text.of("an item of ").code(child).and(" for each pair, found from both ends");
+            case JUNCTION_TABLE -> Text.of("an item of ").code(child).and(" for each pair, found from both ends");
             case NORMALIZED ->
                 Text.of("an item of ")
                         .code(child)

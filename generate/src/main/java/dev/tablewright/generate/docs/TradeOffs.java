@@ -172,7 +172,7 @@ final class TradeOffs {
             boolean fixed = link.via().immutable()
                     || link.child().isIdentifiedBy(link.via().name().text());
             if (!fixed) {
-                Text to = Text.of(PRICE + "A ")
+                Text to = Text.of(PRICE + "Any ")
                         .code(link.child().name().text())
                         .and(" that gets another ")
                         .code(link.via().name().text());

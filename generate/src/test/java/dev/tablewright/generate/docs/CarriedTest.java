@@ -2,7 +2,9 @@ package dev.tablewright.generate.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.model.entity.Strategy;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** By which strategy a design carries a relationship is seen from its keys. */
@@ -29,8 +31,7 @@ class CarriedTest {
 
     @Test
     void childrenInThePartitionOfTheirParentAreACollection() {
-        Carried carried = orders(
-                """
+        Carried carried = orders("""
                     Customer: { PK: "C#{name}", SK: "C" }
                     Order: { PK: "C#{customer}", SK: "O#{number}" }
                 """);
@@ -40,8 +41,7 @@ class CarriedTest {
 
     @Test
     void aPartitionOfTheirOwnIsNotThatOfTheParent() {
-        Carried carried = orders(
-                """
+        Carried carried = orders("""
                     Customer: { PK: "C#{name}", SK: "C" }
                     Order: { PK: "ORDERS#{customer}", SK: "O#{number}" }
                 """);
@@ -51,8 +51,7 @@ class CarriedTest {
 
     @Test
     void anIndexThatBeginsWithTheParentCarriesIt() {
-        Carried carried = orders(
-                """
+        Carried carried = orders("""
                     Customer: { PK: "C#{name}", SK: "C" }
                     Order: { PK: "O#{number}", SK: "O", GSI1PK: "C#{customer}", GSI1SK: "{number}" }
                 """);
@@ -64,8 +63,7 @@ class CarriedTest {
 
     @Test
     void anIndexThatBeginsWithSomethingElseDoesNot() {
-        Carried carried = orders(
-                """
+        Carried carried = orders("""
                     Customer: { PK: "C#{name}", SK: "C" }
                     Order: { PK: "O#{number}", SK: "O", GSI1PK: "P#{place}", GSI1SK: "{customer}" }
                 """);
@@ -79,7 +77,8 @@ class CarriedTest {
                     Customer: { table: Customers, key: [name] }
                     Order: { table: Orders, key: [number], CustomerIndex: [customer, number] }
                 """;
-        assertThat(only(CUSTOMERS.formatted("||--o{", "table-per-entity") + keys).strategy())
+        assertThat(only(CUSTOMERS.formatted("||--o{", "table-per-entity") + keys)
+                        .strategy())
                 .contains(Strategy.FOREIGN_KEY);
     }
 
@@ -111,10 +110,51 @@ class CarriedTest {
                   room: { get: Room, by: [floor, room] }
                 design:
                   keys:
-                    Floor: { PK: "H#{house}", SK: "F#{level:pad4}" }
-                    Room: { PK: "H#{floor.house}", SK: "F#{floor.level:pad4}#R#{room}" }
+                    Floor: { PK: "H#{house}", SK: "F#{level:4}" }
+                    Room: { PK: "H#{floor.house}", SK: "F#{floor.level:4}#R#{room}" }
                 """;
         assertThat(only(model).strategy()).contains(Strategy.HIERARCHICAL_KEY);
+        String alone = model.replace(
+                "PK: \"H#{floor.house}\", SK: \"F#{floor.level:4}#R#{room}\"",
+                "PK: \"R#{floor.house}#{floor.level:4}#{room}\", SK: \"R#{floor.house}#{floor.level:4}\"");
+        assertThat(alone).isNotEqualTo(model);
+        assertThat(only(alone).strategy()).isEmpty();
+    }
+
+    @Test
+    void whoReadsByAnotherReferenceOrByTheWholeIdDoesNotFollow() {
+        Dossier dossier = Dossiers.of("""
+                tablewright: 1
+                application: Clubs
+                entities:
+                  Person:
+                    id: name
+                    attributes: { name: string }
+                  Gift:
+                    id: [giver, number]
+                    attributes: { giver: Person, number: integer, taker: Person }
+                relationships:
+                  - Person ||--o{ Gift : gives
+                    via: giver
+                  - Person ||--o{ Gift : takes
+                    via: taker
+                patterns:
+                  gift: { get: Gift, by: [giver, number] }
+                  given: { list: Gift, by: giver, page: 10 }
+                  taken: { list: Gift, by: taker, page: 10 }
+                design:
+                  keys:
+                    Person: { PK: "P#{name}", SK: "P" }
+                    Gift: { PK: "P#{giver}", SK: "G#{number:8}", GSI1PK: "P#{taker}", GSI1SK: "{giver}#{number:8}" }
+                """);
+        assertThat(followers(dossier, 0)).containsExactly("given");
+        assertThat(followers(dossier, 1)).containsExactly("taken");
+    }
+
+    private static List<String> followers(Dossier dossier, int relationship) {
+        return new StoredRelationship(
+                        dossier.report(), dossier.model().relationships().get(relationship))
+                .followers().stream().map(PatternCost::name).toList();
     }
 
     private static final String MEMBERS = """
@@ -147,8 +187,7 @@ class CarriedTest {
 
     @Test
     void anItemForEachPairThatIsFoundFromBothEndsIsAListOfNeighbours() {
-        String keys = TOGETHER
-                + """
+        String keys = TOGETHER + """
                     Membership: { PK: "P#{person}", SK: "C#{club}", GSI1PK: "C#{club}", GSI1SK: "P#{person}" }
                 """;
         Carried carried = only(MEMBERS.formatted("", "", "single-table") + keys);
@@ -181,8 +220,8 @@ class CarriedTest {
         String keys = TOGETHER + """
                     Membership: { PK: "P#{person}", SK: "C#{club}" }
                 """;
-        Carried carried =
-                only(MEMBERS.formatted(", clubs: { type: list<Club>, max: 9 }", "    via: clubs", "single-table") + keys);
+        Carried carried = only(
+                MEMBERS.formatted(", clubs: { type: list<Club>, max: 9 }", "    via: clubs", "single-table") + keys);
         assertThat(carried.strategy()).contains(Strategy.SHALLOW_DUPLICATION);
         assertThat(carried.links()).isEmpty();
     }
