@@ -21,9 +21,7 @@ record KeyPattern(String text, Kind kind, String occupant) implements Comparable
 
     /** Whether it stands for whatever the other does, and more. */
     boolean covers(KeyPattern narrow) {
-        return !equals(narrow)
-                && text.endsWith("*")
-                && narrow.text.startsWith(text.substring(0, text.length() - 1));
+        return !equals(narrow) && text.endsWith("*") && narrow.text.startsWith(text.substring(0, text.length() - 1));
     }
 
     @Override

@@ -10,6 +10,9 @@ final class PolicySize {
     /** IAM's limit, without white space. */
     static final int MOST = 6144;
 
+    /** How many policies IAM attaches to a role: 10, and 20 for who asks for more. */
+    static final int MOST_POLICIES = 20;
+
     /** The longest ARN of a table without its name: partition, region and account are not known here. */
     private static final int ARN = 80;
 
@@ -21,7 +24,8 @@ final class PolicySize {
     static List<List<Statement>> divided(List<Statement> statements) {
         List<List<Statement>> parts = new ArrayList<>();
         List<Statement> part = new ArrayList<>();
-        for (Statement statement : statements.stream().flatMap(PolicySize::fitting).toList()) {
+        for (Statement statement :
+                statements.stream().flatMap(PolicySize::fitting).toList()) {
             part.add(statement);
             if (part.size() > 1 && isTooLarge(part)) {
                 part.remove(part.size() - 1);
@@ -42,10 +46,13 @@ final class PolicySize {
             return Stream.of(statement);
         }
         return Stream.of(
-                        statement.on(statement.sid() + "A", statement.resources().subList(0, half)),
+                        statement.on(
+                                statement.sid() + "A", statement.resources().subList(0, half)),
                         statement.on(
                                 statement.sid() + "B",
-                                statement.resources().subList(half, statement.resources().size())))
+                                statement
+                                        .resources()
+                                        .subList(half, statement.resources().size())))
                 .flatMap(PolicySize::fitting);
     }
 
