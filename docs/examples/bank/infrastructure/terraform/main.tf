@@ -477,6 +477,7 @@ resource "aws_cloudwatch_metric_alarm" "bank_system_errors" {
   }
 }
 
+# It may use 4 patterns and 3 writes.
 data "aws_iam_policy_document" "application" {
   # for book, close
   statement {
@@ -538,6 +539,6 @@ data "aws_iam_policy_document" "application" {
 
 resource "aws_iam_policy" "application" {
   name        = "bank-application"
-  description = "What the role application may do: 4 patterns and 3 writes"
+  description = "What the role application of Bank may do"
   policy      = data.aws_iam_policy_document.application.json
 }

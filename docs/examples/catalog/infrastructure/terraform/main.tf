@@ -2682,6 +2682,7 @@ resource "aws_cloudwatch_metric_alarm" "merchant_emails_system_errors" {
   }
 }
 
+# It may use 15 patterns and 9 writes.
 data "aws_iam_policy_document" "application" {
   # for products, removeProduct, product, editProduct, addProduct
   statement {
@@ -2764,6 +2765,6 @@ data "aws_iam_policy_document" "application" {
 
 resource "aws_iam_policy" "application" {
   name        = "catalog-application"
-  description = "What the role application may do: 15 patterns and 9 writes"
+  description = "What the role application of Catalog may do"
   policy      = data.aws_iam_policy_document.application.json
 }

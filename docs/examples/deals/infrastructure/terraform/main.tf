@@ -593,6 +593,7 @@ resource "aws_cloudwatch_metric_alarm" "deals_system_errors" {
   }
 }
 
+# It may use 16 patterns and 14 writes.
 data "aws_iam_policy_document" "application" {
   # for unwatchBrand, unwatchCategory
   statement {
@@ -772,10 +773,11 @@ data "aws_iam_policy_document" "application" {
 
 resource "aws_iam_policy" "application" {
   name        = "deals-application"
-  description = "What the role application may do: 16 patterns and 14 writes"
+  description = "What the role application of Deals may do"
   policy      = data.aws_iam_policy_document.application.json
 }
 
+# It reads the streams, and keeps numbers from them.
 data "aws_iam_policy_document" "stream" {
   # to read what changed
   statement {
@@ -832,6 +834,6 @@ data "aws_iam_policy_document" "stream" {
 
 resource "aws_iam_policy" "stream" {
   name        = "deals-stream"
-  description = "What may be done by who follows the streams and keeps numbers from them"
+  description = "What the follower of the streams of Deals may do"
   policy      = data.aws_iam_policy_document.stream.json
 }

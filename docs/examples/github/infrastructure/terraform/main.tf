@@ -709,6 +709,7 @@ resource "aws_cloudwatch_metric_alarm" "git_hub_system_errors" {
   }
 }
 
+# It may use 17 patterns and 13 writes.
 data "aws_iam_policy_document" "application" {
   # for admit, star, unstar, openIssue, closeIssue, reopenIssue, openPullRequest, dismiss and 4 more
   statement {
@@ -827,10 +828,11 @@ data "aws_iam_policy_document" "application" {
 
 resource "aws_iam_policy" "application" {
   name        = "git-hub-application"
-  description = "What the role application may do: 17 patterns and 13 writes"
+  description = "What the role application of GitHub may do"
   policy      = data.aws_iam_policy_document.application.json
 }
 
+# It reads the streams, and keeps numbers from them.
 data "aws_iam_policy_document" "stream" {
   # to read what changed
   statement {
@@ -887,6 +889,6 @@ data "aws_iam_policy_document" "stream" {
 
 resource "aws_iam_policy" "stream" {
   name        = "git-hub-stream"
-  description = "What may be done by who follows the streams and keeps numbers from them"
+  description = "What the follower of the streams of GitHub may do"
   policy      = data.aws_iam_policy_document.stream.json
 }

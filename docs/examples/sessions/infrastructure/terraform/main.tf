@@ -480,6 +480,7 @@ resource "aws_cloudwatch_metric_alarm" "session_store_system_errors" {
   }
 }
 
+# It may use 4 patterns and 5 writes.
 data "aws_iam_policy_document" "application" {
   # for signOut, removeUser, user, session, refresh, register, signIn
   statement {
@@ -541,6 +542,6 @@ data "aws_iam_policy_document" "application" {
 
 resource "aws_iam_policy" "application" {
   name        = "sessions-application"
-  description = "What the role application may do: 4 patterns and 5 writes"
+  description = "What the role application of Sessions may do"
   policy      = data.aws_iam_policy_document.application.json
 }

@@ -1658,6 +1658,7 @@ resource "aws_cloudwatch_metric_alarm" "customer_emails_system_errors" {
   }
 }
 
+# It may use 10 patterns and 7 writes.
 data "aws_iam_policy_document" "application" {
   # for customer, changeEmail, register, order, ship, placeOrder
   statement {
@@ -1708,6 +1709,6 @@ data "aws_iam_policy_document" "application" {
 
 resource "aws_iam_policy" "application" {
   name        = "shop-tables-application"
-  description = "What the role application may do: 10 patterns and 7 writes"
+  description = "What the role application of ShopTables may do"
   policy      = data.aws_iam_policy_document.application.json
 }

@@ -375,6 +375,7 @@ resource "aws_cloudwatch_metric_alarm" "social_system_errors" {
   }
 }
 
+# It may use 13 patterns and 10 writes.
 data "aws_iam_policy_document" "application" {
   # for users, postsOfFeed, follow, unfollow
   statement {
@@ -474,10 +475,11 @@ data "aws_iam_policy_document" "application" {
 
 resource "aws_iam_policy" "application" {
   name        = "social-application"
-  description = "What the role application may do: 13 patterns and 10 writes"
+  description = "What the role application of Social may do"
   policy      = data.aws_iam_policy_document.application.json
 }
 
+# It reads the streams, and keeps numbers from them.
 data "aws_iam_policy_document" "stream" {
   # to read what changed
   statement {
@@ -553,6 +555,6 @@ data "aws_iam_policy_document" "stream" {
 
 resource "aws_iam_policy" "stream" {
   name        = "social-stream"
-  description = "What may be done by who follows the streams and keeps numbers from them"
+  description = "What the follower of the streams of Social may do"
   policy      = data.aws_iam_policy_document.stream.json
 }

@@ -11,7 +11,7 @@ export class BankStack extends TableStack {
   /** The table Bank. */
   public readonly bankTable: dynamodb.Table;
 
-  /** What the role application may do: 4 patterns and 3 writes */
+  /** What the role application of Bank may do. It may use 4 patterns and 3 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -50,7 +50,7 @@ export class BankStack extends TableStack {
   private createApplicationPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApplicationPolicy', {
       managedPolicyName: 'bank-application',
-      description: 'What the role application may do: 4 patterns and 3 writes',
+      description: 'What the role application of Bank may do',
     });
 
     // for book, close

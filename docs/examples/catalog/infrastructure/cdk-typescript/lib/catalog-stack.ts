@@ -32,7 +32,7 @@ export class CatalogStack extends TableStack {
   /** The table MerchantEmails. */
   public readonly merchantEmailsTable: dynamodb.Table;
 
-  /** What the role application may do: 15 patterns and 9 writes */
+  /** What the role application of Catalog may do. It may use 15 patterns and 9 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -203,7 +203,7 @@ export class CatalogStack extends TableStack {
   private createApplicationPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApplicationPolicy', {
       managedPolicyName: 'catalog-application',
-      description: 'What the role application may do: 15 patterns and 9 writes',
+      description: 'What the role application of Catalog may do',
     });
 
     // for products, removeProduct, product, editProduct, addProduct

@@ -11,10 +11,10 @@ export class DealsStack extends TableStack {
   /** The table Deals. */
   public readonly dealsTable: dynamodb.Table;
 
-  /** What the role application may do: 16 patterns and 14 writes */
+  /** What the role application of Deals may do. It may use 16 patterns and 14 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
-  /** What may be done by who follows the streams and keeps numbers from them */
+  /** What the follower of the streams of Deals may do. It reads the streams, and keeps numbers from them. */
   public readonly streamPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -62,7 +62,7 @@ export class DealsStack extends TableStack {
   private createApplicationPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApplicationPolicy', {
       managedPolicyName: 'deals-application',
-      description: 'What the role application may do: 16 patterns and 14 writes',
+      description: 'What the role application of Deals may do',
     });
 
     // for unwatchBrand, unwatchCategory
@@ -187,7 +187,7 @@ export class DealsStack extends TableStack {
   private createStreamPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'StreamPolicy', {
       managedPolicyName: 'deals-stream',
-      description: 'What may be done by who follows the streams and keeps numbers from them',
+      description: 'What the follower of the streams of Deals may do',
     });
 
     // to read what changed

@@ -11,10 +11,10 @@ export class GitHubStack extends TableStack {
   /** The table GitHub. */
   public readonly gitHubTable: dynamodb.Table;
 
-  /** What the role application may do: 17 patterns and 13 writes */
+  /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
-  /** What may be done by who follows the streams and keeps numbers from them */
+  /** What the follower of the streams of GitHub may do. It reads the streams, and keeps numbers from them. */
   public readonly streamPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -79,7 +79,7 @@ export class GitHubStack extends TableStack {
   private createApplicationPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApplicationPolicy', {
       managedPolicyName: 'git-hub-application',
-      description: 'What the role application may do: 17 patterns and 13 writes',
+      description: 'What the role application of GitHub may do',
     });
 
     // for admit, star, unstar, openIssue, closeIssue, reopenIssue, openPullRequest, dismiss and 4 more
@@ -153,7 +153,7 @@ export class GitHubStack extends TableStack {
   private createStreamPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'StreamPolicy', {
       managedPolicyName: 'git-hub-stream',
-      description: 'What may be done by who follows the streams and keeps numbers from them',
+      description: 'What the follower of the streams of GitHub may do',
     });
 
     // to read what changed

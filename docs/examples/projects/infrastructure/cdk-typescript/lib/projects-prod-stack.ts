@@ -12,12 +12,14 @@ export class ProjectsProdStack extends TableStack {
   public readonly projectsTable: dynamodb.Table;
 
   /**
-   * What the role application may do: 15 patterns and 10 writes of the tenant in the tag of the session, and parts that
-   * are not kept apart
+   * What the role application of Projects may do. It may use 15 patterns and 10 writes of the tenant in the tag of the
+   * session, and parts that are not kept apart. Not held to one tenant: keys USEREMAIL#* in Projects (the guards of
+   * User.email) do not begin with the tenant; keys EMAIL#* in GSI2 (User) do not begin with the tenant; keys SPENDERS#*
+   * in GSI2 (Organization) do not begin with the tenant.
    */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
-  /** What may be done by who follows the streams and keeps numbers from them */
+  /** What the follower of the streams of Projects may do. It reads the streams, and keeps numbers from them. */
   public readonly streamPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -59,13 +61,9 @@ export class ProjectsProdStack extends TableStack {
   }
 
   private createApplicationPolicy(): iam.ManagedPolicy {
-    // Not held to one tenant: keys USEREMAIL#* in Projects (the guards of User.email) do not begin with the tenant;
-    // keys EMAIL#* in GSI2 (User) do not begin with the tenant; keys SPENDERS#* in GSI2 (Organization) do not begin
-    // with the tenant.
     const policy = new iam.ManagedPolicy(this, 'ApplicationPolicy', {
       managedPolicyName: 'projects-prod-application',
-      description: 'What the role application may do: 15 patterns and 10 writes of the tenant in ' +
-        'the tag of the session, and parts that are not kept apart',
+      description: 'What the role application of Projects may do',
     });
 
     // for renameProject
@@ -141,7 +139,7 @@ export class ProjectsProdStack extends TableStack {
   private createStreamPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'StreamPolicy', {
       managedPolicyName: 'projects-prod-stream',
-      description: 'What may be done by who follows the streams and keeps numbers from them',
+      description: 'What the follower of the streams of Projects may do',
     });
 
     // to read what changed

@@ -474,9 +474,9 @@ resource "aws_cloudwatch_metric_alarm" "projects_system_errors" {
   }
 }
 
-# Not held to one tenant: keys USEREMAIL#* in Projects (the guards of User.email) do not begin with the tenant; keys
-# EMAIL#* in GSI2 (User) do not begin with the tenant; keys SPENDERS#* in GSI2 (Organization) do not begin with the
-# tenant.
+# It may use 15 patterns and 10 writes of the tenant in the tag of the session, and parts that are not kept apart. Not
+# held to one tenant: keys USEREMAIL#* in Projects (the guards of User.email) do not begin with the tenant; keys EMAIL#*
+# in GSI2 (User) do not begin with the tenant; keys SPENDERS#* in GSI2 (Organization) do not begin with the tenant.
 data "aws_iam_policy_document" "application" {
   # for renameProject
   statement {
@@ -581,10 +581,11 @@ data "aws_iam_policy_document" "application" {
 
 resource "aws_iam_policy" "application" {
   name        = "projects-dev-application"
-  description = "What the role application may do: 15 patterns and 10 writes of the tenant in the tag of the session, and parts that are not kept apart"
+  description = "What the role application of Projects may do"
   policy      = data.aws_iam_policy_document.application.json
 }
 
+# It reads the streams, and keeps numbers from them.
 data "aws_iam_policy_document" "stream" {
   # to read what changed
   statement {
@@ -641,6 +642,6 @@ data "aws_iam_policy_document" "stream" {
 
 resource "aws_iam_policy" "stream" {
   name        = "projects-dev-stream"
-  description = "What may be done by who follows the streams and keeps numbers from them"
+  description = "What the follower of the streams of Projects may do"
   policy      = data.aws_iam_policy_document.stream.json
 }

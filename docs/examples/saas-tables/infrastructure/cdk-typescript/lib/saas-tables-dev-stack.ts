@@ -20,13 +20,19 @@ export class SaasTablesDevStack extends TableStack {
   /** The table dev-UserEmails. */
   public readonly userEmailsTable: dynamodb.Table;
 
-  /** What the role api may do: 3 patterns and 1 write of the tenant in the tag of the session */
+  /**
+   * What the role api of SaasTables may do. What members see of their own organisation. It may use 3 patterns and 1
+   * write of the tenant in the tag of the session.
+   */
   public readonly apiPolicy: iam.ManagedPolicy;
 
-  /** What the role accounts may do: 2 patterns and 3 writes */
+  /**
+   * What the role accounts of SaasTables may do. Users are found by their id or e-mail address, whatever organisation
+   * they belong to. It may use 2 patterns and 3 writes.
+   */
   public readonly accountsPolicy: iam.ManagedPolicy;
 
-  /** What the role operator may do: 5 patterns and 4 writes */
+  /** What the role operator of SaasTables may do. It may use 5 patterns and 4 writes. */
   public readonly operatorPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -107,7 +113,7 @@ export class SaasTablesDevStack extends TableStack {
   private createApiPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApiPolicy', {
       managedPolicyName: 'saas-tables-dev-api',
-      description: 'What the role api may do: 3 patterns and 1 write of the tenant in the tag of the session',
+      description: 'What the role api of SaasTables may do',
     });
 
     // for organization
@@ -148,7 +154,7 @@ export class SaasTablesDevStack extends TableStack {
   private createAccountsPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'AccountsPolicy', {
       managedPolicyName: 'saas-tables-dev-accounts',
-      description: 'What the role accounts may do: 2 patterns and 3 writes',
+      description: 'What the role accounts of SaasTables may do',
     });
 
     // for addUser, open
@@ -191,7 +197,7 @@ export class SaasTablesDevStack extends TableStack {
   private createOperatorPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'OperatorPolicy', {
       managedPolicyName: 'saas-tables-dev-operator',
-      description: 'What the role operator may do: 5 patterns and 4 writes',
+      description: 'What the role operator of SaasTables may do',
     });
 
     // for addUser, organization, open

@@ -20,13 +20,19 @@ export class SaasTablesProdStack extends TableStack {
   /** The table UserEmails-v1. */
   public readonly userEmailsTable: dynamodb.Table;
 
-  /** What the role api may do: 3 patterns and 1 write of the tenant in the tag of the session */
+  /**
+   * What the role api of SaasTables may do. What members see of their own organisation. It may use 3 patterns and 1
+   * write of the tenant in the tag of the session.
+   */
   public readonly apiPolicy: iam.ManagedPolicy;
 
-  /** What the role accounts may do: 2 patterns and 3 writes */
+  /**
+   * What the role accounts of SaasTables may do. Users are found by their id or e-mail address, whatever organisation
+   * they belong to. It may use 2 patterns and 3 writes.
+   */
   public readonly accountsPolicy: iam.ManagedPolicy;
 
-  /** What the role operator may do: 5 patterns and 4 writes */
+  /** What the role operator of SaasTables may do. It may use 5 patterns and 4 writes. */
   public readonly operatorPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -115,7 +121,7 @@ export class SaasTablesProdStack extends TableStack {
   private createApiPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApiPolicy', {
       managedPolicyName: 'saas-tables-prod-api',
-      description: 'What the role api may do: 3 patterns and 1 write of the tenant in the tag of the session',
+      description: 'What the role api of SaasTables may do',
     });
 
     // for organization
@@ -156,7 +162,7 @@ export class SaasTablesProdStack extends TableStack {
   private createAccountsPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'AccountsPolicy', {
       managedPolicyName: 'saas-tables-prod-accounts',
-      description: 'What the role accounts may do: 2 patterns and 3 writes',
+      description: 'What the role accounts of SaasTables may do',
     });
 
     // for addUser, open
@@ -199,7 +205,7 @@ export class SaasTablesProdStack extends TableStack {
   private createOperatorPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'OperatorPolicy', {
       managedPolicyName: 'saas-tables-prod-operator',
-      description: 'What the role operator may do: 5 patterns and 4 writes',
+      description: 'What the role operator of SaasTables may do',
     });
 
     // for addUser, organization, open

@@ -938,6 +938,7 @@ resource "aws_cloudwatch_metric_alarm" "user_emails_system_errors" {
   }
 }
 
+# What members see of their own organisation. It may use 3 patterns and 1 write of the tenant in the tag of the session.
 data "aws_iam_policy_document" "api" {
   # for organization
   statement {
@@ -999,10 +1000,12 @@ data "aws_iam_policy_document" "api" {
 
 resource "aws_iam_policy" "api" {
   name        = "saas-tables-dev-api"
-  description = "What the role api may do: 3 patterns and 1 write of the tenant in the tag of the session"
+  description = "What the role api of SaasTables may do"
   policy      = data.aws_iam_policy_document.api.json
 }
 
+# Users are found by their id or e-mail address, whatever organisation they belong to. It may use 2 patterns and 3
+# writes.
 data "aws_iam_policy_document" "accounts" {
   # for addUser, open
   statement {
@@ -1042,10 +1045,11 @@ data "aws_iam_policy_document" "accounts" {
 
 resource "aws_iam_policy" "accounts" {
   name        = "saas-tables-dev-accounts"
-  description = "What the role accounts may do: 2 patterns and 3 writes"
+  description = "What the role accounts of SaasTables may do"
   policy      = data.aws_iam_policy_document.accounts.json
 }
 
+# It may use 5 patterns and 4 writes.
 data "aws_iam_policy_document" "operator" {
   # for addUser, organization, open
   statement {
@@ -1078,6 +1082,6 @@ data "aws_iam_policy_document" "operator" {
 
 resource "aws_iam_policy" "operator" {
   name        = "saas-tables-dev-operator"
-  description = "What the role operator may do: 5 patterns and 4 writes"
+  description = "What the role operator of SaasTables may do"
   policy      = data.aws_iam_policy_document.operator.json
 }

@@ -12,13 +12,19 @@ export class SaasProdStack extends TableStack {
   /** The table Saas. */
   public readonly saasTable: dynamodb.Table;
 
-  /** What the role api may do: 7 patterns and 4 writes of the tenant in the tag of the session */
+  /**
+   * What the role api of Saas may do. What members do in their organisation; a policy holds it to the partitions of
+   * that one. It may use 7 patterns and 4 writes of the tenant in the tag of the session.
+   */
   public readonly apiPolicy: iam.ManagedPolicy;
 
-  /** What the role accounts may do: 4 patterns and 3 writes */
+  /**
+   * What the role accounts of Saas may do. Sign-in and sign-up, before it is known which organisation it is about. It
+   * may use 4 patterns and 3 writes.
+   */
   public readonly accountsPolicy: iam.ManagedPolicy;
 
-  /** What the role operator may do: 11 patterns and 2 writes */
+  /** What the role operator of Saas may do. Support and billing. It may use 11 patterns and 2 writes. */
   public readonly operatorPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -65,7 +71,7 @@ export class SaasProdStack extends TableStack {
   private createApiPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApiPolicy', {
       managedPolicyName: 'saas-prod-api',
-      description: 'What the role api may do: 7 patterns and 4 writes of the tenant in the tag of the session',
+      description: 'What the role api of Saas may do',
     });
 
     // for leave, organization, subscription, membership, changeRole, invite, addTeam, members and 3 more
@@ -99,7 +105,7 @@ export class SaasProdStack extends TableStack {
   private createAccountsPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'AccountsPolicy', {
       managedPolicyName: 'saas-prod-accounts',
-      description: 'What the role accounts may do: 4 patterns and 3 writes',
+      description: 'What the role accounts of Saas may do',
     });
 
     // for accept
@@ -159,7 +165,7 @@ export class SaasProdStack extends TableStack {
   private createOperatorPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'OperatorPolicy', {
       managedPolicyName: 'saas-prod-operator',
-      description: 'What the role operator may do: 11 patterns and 2 writes',
+      description: 'What the role operator of Saas may do',
     });
 
     // for close, members, teams, invitations, everything, changePlan

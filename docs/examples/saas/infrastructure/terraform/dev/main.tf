@@ -63,6 +63,8 @@ resource "aws_dynamodb_table" "saas" {
   }
 }
 
+# What members do in their organisation; a policy holds it to the partitions of that one. It may use 7 patterns and 4
+# writes of the tenant in the tag of the session.
 data "aws_iam_policy_document" "api" {
   # for leave, organization, subscription, membership, changeRole, invite, addTeam, members and 3 more
   statement {
@@ -93,10 +95,11 @@ data "aws_iam_policy_document" "api" {
 
 resource "aws_iam_policy" "api" {
   name        = "saas-dev-api"
-  description = "What the role api may do: 7 patterns and 4 writes of the tenant in the tag of the session"
+  description = "What the role api of Saas may do"
   policy      = data.aws_iam_policy_document.api.json
 }
 
+# Sign-in and sign-up, before it is known which organisation it is about. It may use 4 patterns and 3 writes.
 data "aws_iam_policy_document" "accounts" {
   # for accept
   statement {
@@ -177,10 +180,11 @@ data "aws_iam_policy_document" "accounts" {
 
 resource "aws_iam_policy" "accounts" {
   name        = "saas-dev-accounts"
-  description = "What the role accounts may do: 4 patterns and 3 writes"
+  description = "What the role accounts of Saas may do"
   policy      = data.aws_iam_policy_document.accounts.json
 }
 
+# Support and billing. It may use 11 patterns and 2 writes.
 data "aws_iam_policy_document" "operator" {
   # for close, members, teams, invitations, everything, changePlan
   statement {
@@ -242,6 +246,6 @@ data "aws_iam_policy_document" "operator" {
 
 resource "aws_iam_policy" "operator" {
   name        = "saas-dev-operator"
-  description = "What the role operator may do: 11 patterns and 2 writes"
+  description = "What the role operator of Saas may do"
   policy      = data.aws_iam_policy_document.operator.json
 }

@@ -11,7 +11,7 @@ export class SessionsStack extends TableStack {
   /** The table SessionStore. */
   public readonly sessionStoreTable: dynamodb.Table;
 
-  /** What the role application may do: 4 patterns and 5 writes */
+  /** What the role application of Sessions may do. It may use 4 patterns and 5 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -60,7 +60,7 @@ export class SessionsStack extends TableStack {
   private createApplicationPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApplicationPolicy', {
       managedPolicyName: 'sessions-application',
-      description: 'What the role application may do: 4 patterns and 5 writes',
+      description: 'What the role application of Sessions may do',
     });
 
     // for signOut, removeUser, user, session, refresh, register, signIn

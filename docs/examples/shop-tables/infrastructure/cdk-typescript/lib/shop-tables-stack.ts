@@ -23,7 +23,7 @@ export class ShopTablesStack extends TableStack {
   /** The table CustomerEmails. */
   public readonly customerEmailsTable: dynamodb.Table;
 
-  /** What the role application may do: 10 patterns and 7 writes */
+  /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -137,7 +137,7 @@ export class ShopTablesStack extends TableStack {
   private createApplicationPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApplicationPolicy', {
       managedPolicyName: 'shop-tables-application',
-      description: 'What the role application may do: 10 patterns and 7 writes',
+      description: 'What the role application of ShopTables may do',
     });
 
     // for customer, changeEmail, register, order, ship, placeOrder

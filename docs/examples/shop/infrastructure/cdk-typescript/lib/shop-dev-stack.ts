@@ -10,10 +10,16 @@ export class ShopDevStack extends TableStack {
   /** The table Shop-dev. */
   public readonly shopTable: dynamodb.Table;
 
-  /** What the role storefront may do: 10 patterns and 5 writes */
+  /**
+   * What the role storefront of Shop may do. The shop as customers see it; it cannot ship, and it cannot change a
+   * price. It may use 10 patterns and 5 writes.
+   */
   public readonly storefrontPolicy: iam.ManagedPolicy;
 
-  /** What the role backoffice may do: 11 patterns and 6 writes */
+  /**
+   * What the role backoffice of Shop may do. Those who pack and those who keep the catalogue. It may use 11 patterns
+   * and 6 writes.
+   */
   public readonly backofficePolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -53,7 +59,7 @@ export class ShopDevStack extends TableStack {
   private createStorefrontPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'StorefrontPolicy', {
       managedPolicyName: 'shop-dev-storefront',
-      description: 'What the role storefront may do: 10 patterns and 5 writes',
+      description: 'What the role storefront of Shop may do',
     });
 
     // for placeOrder, cancel, review, customerPage, ordersOfCustomer, productPage, reviewsOfProduct, changeEmail
@@ -116,7 +122,7 @@ export class ShopDevStack extends TableStack {
   private createBackofficePolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'BackofficePolicy', {
       managedPolicyName: 'shop-dev-backoffice',
-      description: 'What the role backoffice may do: 11 patterns and 6 writes',
+      description: 'What the role backoffice of Shop may do',
     });
 
     // for ship, deliver, cancel

@@ -11,10 +11,16 @@ export class ShopProdStack extends TableStack {
   /** The table Shop. */
   public readonly shopTable: dynamodb.Table;
 
-  /** What the role storefront may do: 10 patterns and 5 writes */
+  /**
+   * What the role storefront of Shop may do. The shop as customers see it; it cannot ship, and it cannot change a
+   * price. It may use 10 patterns and 5 writes.
+   */
   public readonly storefrontPolicy: iam.ManagedPolicy;
 
-  /** What the role backoffice may do: 11 patterns and 6 writes */
+  /**
+   * What the role backoffice of Shop may do. Those who pack and those who keep the catalogue. It may use 11 patterns
+   * and 6 writes.
+   */
   public readonly backofficePolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -58,7 +64,7 @@ export class ShopProdStack extends TableStack {
   private createStorefrontPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'StorefrontPolicy', {
       managedPolicyName: 'shop-prod-storefront',
-      description: 'What the role storefront may do: 10 patterns and 5 writes',
+      description: 'What the role storefront of Shop may do',
     });
 
     // for placeOrder, cancel, review, customerPage, ordersOfCustomer, productPage, reviewsOfProduct, changeEmail
@@ -121,7 +127,7 @@ export class ShopProdStack extends TableStack {
   private createBackofficePolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'BackofficePolicy', {
       managedPolicyName: 'shop-prod-backoffice',
-      description: 'What the role backoffice may do: 11 patterns and 6 writes',
+      description: 'What the role backoffice of Shop may do',
     });
 
     // for ship, deliver, cancel

@@ -483,6 +483,7 @@ resource "aws_cloudwatch_metric_alarm" "shop_system_errors" {
   }
 }
 
+# The shop as customers see it; it cannot ship, and it cannot change a price. It may use 10 patterns and 5 writes.
 data "aws_iam_policy_document" "storefront" {
   # for placeOrder, cancel, review, customerPage, ordersOfCustomer, productPage, reviewsOfProduct, changeEmail
   statement {
@@ -582,10 +583,11 @@ data "aws_iam_policy_document" "storefront" {
 
 resource "aws_iam_policy" "storefront" {
   name        = "shop-prod-storefront"
-  description = "What the role storefront may do: 10 patterns and 5 writes"
+  description = "What the role storefront of Shop may do"
   policy      = data.aws_iam_policy_document.storefront.json
 }
 
+# Those who pack and those who keep the catalogue. It may use 11 patterns and 6 writes.
 data "aws_iam_policy_document" "backoffice" {
   # for ship, deliver, cancel
   statement {
@@ -704,6 +706,6 @@ data "aws_iam_policy_document" "backoffice" {
 
 resource "aws_iam_policy" "backoffice" {
   name        = "shop-prod-backoffice"
-  description = "What the role backoffice may do: 11 patterns and 6 writes"
+  description = "What the role backoffice of Shop may do"
   policy      = data.aws_iam_policy_document.backoffice.json
 }

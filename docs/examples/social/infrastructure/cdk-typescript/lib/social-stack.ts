@@ -11,10 +11,10 @@ export class SocialStack extends TableStack {
   /** The table Social. */
   public readonly socialTable: dynamodb.Table;
 
-  /** What the role application may do: 13 patterns and 10 writes */
+  /** What the role application of Social may do. It may use 13 patterns and 10 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
-  /** What may be done by who follows the streams and keeps numbers from them */
+  /** What the follower of the streams of Social may do. It reads the streams, and keeps numbers from them. */
   public readonly streamPolicy: iam.ManagedPolicy;
 
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
@@ -50,7 +50,7 @@ export class SocialStack extends TableStack {
   private createApplicationPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'ApplicationPolicy', {
       managedPolicyName: 'social-application',
-      description: 'What the role application may do: 13 patterns and 10 writes',
+      description: 'What the role application of Social may do',
     });
 
     // for users, postsOfFeed, follow, unfollow
@@ -113,7 +113,7 @@ export class SocialStack extends TableStack {
   private createStreamPolicy(): iam.ManagedPolicy {
     const policy = new iam.ManagedPolicy(this, 'StreamPolicy', {
       managedPolicyName: 'social-stream',
-      description: 'What may be done by who follows the streams and keeps numbers from them',
+      description: 'What the follower of the streams of Social may do',
     });
 
     // to read what changed

@@ -25,8 +25,8 @@ record GeneratedOutput(Terminal terminal, String out, GeneratedFolder folder, St
         found.stream()
                 .filter(each -> each.severity() == Severity.ERROR)
                 .findFirst()
-                .ifPresent(error ->
-                        terminal.remark("next: tablewright explain " + error.code().id()));
+                .ifPresent(error -> terminal.remark(
+                        "next: tablewright explain " + error.code().id()));
         return ExitCode.FINDINGS;
     }
 

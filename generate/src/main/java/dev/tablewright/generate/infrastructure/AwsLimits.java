@@ -7,6 +7,7 @@ import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.pattern.Role;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
@@ -25,6 +26,7 @@ final class AwsLimits {
     private static final int LONGEST_TAG = 128;
     private static final int LONGEST_TAG_VALUE = 256;
     private static final int MOST_TAGS = 50;
+    private static final int LONGEST_QUOTE = 60;
 
     private final Model model;
     private final Optional<Environment> environment;
@@ -44,14 +46,16 @@ final class AwsLimits {
     private void check(TableResource table) {
         if (!NAME.matcher(table.physicalName()).matches()) {
             found.add(GenerateCode.REFUSED_NAME
-                    .at(blamed(table), "DynamoDB takes no table `" + table.physicalName() + "`")
+                    .at(blamed(table), "DynamoDB takes no table " + quoted(table.physicalName()))
                     .label(table.physicalName().length() + " characters")
                     .note("a name has 3 to 255 letters, digits, `_`, `-` and `.`"));
         }
         for (Index index : table.indexes()) {
             if (!NAME.matcher(index.name().text()).matches()) {
                 found.add(GenerateCode.REFUSED_NAME
-                        .at(index.name().span(), "DynamoDB takes no index `" + index.name() + "`")
+                        .at(
+                                index.name().span(),
+                                "DynamoDB takes no index " + quoted(index.name().text()))
                         .note("a name has 3 to 255 letters, digits, `_`, `-` and `.`"));
             }
         }
@@ -59,7 +63,7 @@ final class AwsLimits {
                 .filter(alarm -> alarm.name().length() > LONGEST_ALARM)
                 .findFirst()
                 .ifPresent(alarm -> found.add(GenerateCode.REFUSED_NAME
-                        .at(blamed(table), "CloudWatch takes no alarm `" + alarm.name() + "`")
+                        .at(blamed(table), "CloudWatch takes no alarm " + quoted(alarm.name()))
                         .label(alarm.name().length() + " characters; it is named after the table and the index")
                         .note("a name has at most " + LONGEST_ALARM + " characters")
                         .help("make the names shorter, or say `alarms: false` of the table")));
@@ -76,7 +80,8 @@ final class AwsLimits {
                     || !TAG.matcher(value).matches();
             if (wrong) {
                 found.add(GenerateCode.REFUSED_TAG
-                        .at(tagged(table, key), "AWS takes no tag `" + key + ": " + value + "`")
+                        .at(tagged(table, key), "AWS takes no tag " + quoted(key + ": " + value))
+                        .label("a key of " + key.length() + " and a value of " + value.length() + " characters")
                         .note(
                                 "a key has 1 to 128 characters and a value up to 256: letters, digits, spaces and `_.:/=+-@`;"
                                         + " keys that begin with `aws:` belong to AWS"));
@@ -99,10 +104,21 @@ final class AwsLimits {
                     .map(Name::span)
                     .orElse(model.application().span());
             found.add(GenerateCode.REFUSED_NAME
-                    .at(span, "IAM takes no policy `" + policy.name() + "`")
+                    .at(span, "IAM takes no policy " + quoted(policy.name()))
                     .label(policy.name().length() + " characters; it is named after application, environment and role")
                     .note("a name has at most " + LONGEST_POLICY + " characters"));
         }
+    }
+
+    /** A file can spell any text, of any length; a title is a line. */
+    private static String quoted(String text) {
+        String line = PrintableText.oneLine(text);
+        int length = line.codePointCount(0, line.length());
+        return "`"
+                + (length > LONGEST_QUOTE
+                        ? line.substring(0, line.offsetByCodePoints(0, LONGEST_QUOTE - 1)) + "…"
+                        : line)
+                + "`";
     }
 
     /** Who makes the name long: the environment that adds to it, or the table. */

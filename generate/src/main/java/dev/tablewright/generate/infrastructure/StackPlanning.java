@@ -1,6 +1,7 @@
 package dev.tablewright.generate.infrastructure;
 
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.check.table.TableNeeds;
 import dev.tablewright.generate.infrastructure.policy.Policies;
 import dev.tablewright.generate.infrastructure.policy.PolicyNames;
 import dev.tablewright.model.Model;
@@ -58,7 +59,8 @@ final class StackPlanning {
     }
 
     private TableSettings settings(String table) {
-        return needs(analysis.space().design().table(table).orElseThrow()).settings(environment);
+        return needs(analysis.space().design().table(table).orElseThrow())
+                .settings(model.deployment().settings(table, environment));
     }
 
     private TableNeeds needs(Table table) {

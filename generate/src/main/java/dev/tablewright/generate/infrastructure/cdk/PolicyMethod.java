@@ -40,9 +40,6 @@ final class PolicyMethod {
 
     Method create() {
         List<Statement> body = new ArrayList<>();
-        if (!policy.reach().isEmpty()) {
-            body.add(new Note("Not held to one tenant: " + String.join("; ", policy.reach()) + "."));
-        }
         body.add(new Let(
                 CdkType.MANAGED_POLICY,
                 "policy",

@@ -35,7 +35,11 @@ record StackClass(String name, Stack stack, List<Member> members, List<Method> o
         });
         stack.policies().forEach(policy -> {
             PolicyMethod method = new PolicyMethod(stack, policy);
-            members.add(new Member(method.field(), policy.description(), CdkType.MANAGED_POLICY, method.create()));
+            members.add(new Member(
+                    method.field(),
+                    policy.description() + ". " + policy.comment(),
+                    CdkType.MANAGED_POLICY,
+                    method.create()));
         });
         others.add(OutputMethod.create(stack));
         return new StackClass(name, stack, members, others);

@@ -62,6 +62,8 @@ public final class CloudFormationGenerator {
                 .at(model.application().span(), "the stack `" + stack.name() + "` does not fit into one template")
                 .label(template.resourceCount() + " resources and " + template.outputCount() + " outputs")
                 .note("CloudFormation takes " + MOST_RESOURCES + " resources and " + MOST_OUTPUTS + " outputs a stack")
-                .help("say `alarms: false` of tables that need none, or write it as Terraform");
+                .help("say `alarms: false` of tables that need none")
+                .help("write it `--as terraform`, which has no such limit")
+                .help("divide the model into several, each with tables that belong together");
     }
 }

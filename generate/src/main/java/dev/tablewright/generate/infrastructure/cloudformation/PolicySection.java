@@ -26,7 +26,7 @@ final class PolicySection {
                                 .put("Description", policy.description())
                                 .put("Path", "/")
                                 .put(
-                                        comment(policy),
+                                        policy.comment(),
                                         "PolicyDocument",
                                         Yaml.mapping()
                                                 .put("Version", "2012-10-17")
@@ -35,10 +35,6 @@ final class PolicySection {
                                                         new Yaml.Sequence(policy.statements().stream()
                                                                 .map(this::statement)
                                                                 .toList()))));
-    }
-
-    private static String comment(Policy policy) {
-        return policy.reach().isEmpty() ? "" : "Not held to one tenant: " + String.join("; ", policy.reach()) + ".";
     }
 
     private Yaml statement(Statement statement) {

@@ -6,6 +6,7 @@ import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.diagnostic.Diagnostic;
+import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Role;
 import dev.tablewright.model.pattern.Role.Tenants;
@@ -87,7 +88,8 @@ public final class Policies {
         tenant.ifPresent(one -> reach.addAll(new Isolation(analysis.space(), one).reach(permissions)));
         List<Statement> statements = new ArrayList<>(Statements.of(permissions, routes(permissions)));
         statements.addAll(new KeyUse(settings).statements(permissions));
-        add(role.name(), description(role, held && !open, reach), reach, statements);
+        String description = "What the role " + role.name() + " of " + model.application() + " may do";
+        add(role.name(), description, about(role, held && !open, reach), reach, statements);
     }
 
     private static void grant(Permissions permissions, KeyPatterns keys, String user, List<Request> all) {
@@ -106,15 +108,20 @@ public final class Policies {
                 .help("put the tenant first, as in `ORG#{org}#…`, or say `tenants: all` of the role");
     }
 
-    private static String description(Role role, boolean held, List<String> reach) {
+    private static String about(Role role, boolean held, List<String> reach) {
+        String own = role.description()
+                .map(PrintableText::oneLine)
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .map(text -> text.matches(".*[.!?…]") ? text + " " : text + ". ")
+                .orElse("");
         String whose = !held
                 ? ""
                 : reach.isEmpty()
                         ? " of the tenant in the tag of the session"
                         : " of the tenant in the tag of the session, and parts that are not kept apart";
-        return "What the role " + role.name() + " may do: "
-                + count(role.patterns().size(), "pattern") + " and "
-                + count(role.writes().size(), "write") + whose;
+        return own + "It may use " + count(role.patterns().size(), "pattern") + " and "
+                + count(role.writes().size(), "write") + whose + ".";
     }
 
     private static String count(int number, String noun) {
@@ -134,21 +141,49 @@ public final class Policies {
         statements.addAll(new KeyUse(settings).statements(permissions));
         add(
                 new Name("stream", model.application().span()),
-                "What may be done by who follows the streams and keeps numbers from them",
+                "What the follower of the streams of " + model.application() + " may do",
+                "It reads the streams, and keeps numbers from them.",
                 List.of(),
                 statements);
     }
 
-    private void add(Name role, String description, List<String> reach, List<Statement> statements) {
-        for (List<Statement> part : PolicySize.divided(statements)) {
-            if (PolicySize.isTooLarge(part)) {
-                found.add(GenerateCode.POLICY_TOO_LARGE
-                        .at(role.span(), "what `" + role + "` may do does not fit into a policy")
-                        .label("IAM takes " + PolicySize.MOST + " characters")
-                        .help("divide it into several roles, each with some of the patterns and writes"));
-            }
-            policies.add(new Policy(
-                    names.logicalId(role.text()), names.name(role.text()), role.text(), description, reach, part));
+    private void add(Name role, String description, String about, List<String> reach, List<Statement> statements) {
+        List<List<Statement>> parts = PolicySize.divided(statements);
+        if (parts.size() > PolicySize.MOST_POLICIES) {
+            found.add(tooLarge(
+                    role,
+                    "it takes " + parts.size() + " policies",
+                    "IAM attaches " + PolicySize.MOST_POLICIES + " policies to a role at most, of " + PolicySize.MOST
+                            + " characters each"));
         }
+        if (parts.stream().anyMatch(PolicySize::isTooLarge)) {
+            found.add(tooLarge(
+                    role,
+                    "what it may do on one table is too much",
+                    "a policy has " + PolicySize.MOST + " characters, and all keys of an action have to stand in one"));
+        }
+        for (List<Statement> part : parts) {
+            policies.add(new Policy(
+                    names.logicalId(role.text()),
+                    names.name(role.text()),
+                    role.text(),
+                    description,
+                    about,
+                    reach,
+                    part));
+        }
+    }
+
+    private Diagnostic tooLarge(Name role, String label, String limit) {
+        boolean unsaid = model.roles().isEmpty() && role.text().equals(ANYBODY);
+        return GenerateCode.POLICY_TOO_LARGE
+                .at(role.span(), "what `" + role + "` may do is more than policies of IAM take")
+                .label(label)
+                .note(limit)
+                .help(
+                        unsaid
+                                ? "the model has no `roles`, so one may do everything: add some, each with its own patterns"
+                                        + " and writes"
+                                : "divide it into several roles, each with some of the patterns and writes");
     }
 }

@@ -10,6 +10,9 @@ final class PolicySize {
     /** IAM's limit, without white space. */
     static final int MOST = 6144;
 
+    /** How many policies IAM attaches to a role: 10, and 20 for who asks for more. */
+    static final int MOST_POLICIES = 20;
+
     /** The longest ARN of a table without its name: partition, region and account are not known here. */
     private static final int ARN = 80;
 

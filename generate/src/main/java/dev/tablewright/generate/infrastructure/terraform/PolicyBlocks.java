@@ -28,10 +28,7 @@ final class PolicyBlocks {
             document.blank().comment(statement.reason());
             document.blockBelow("statement", statement(statement));
         });
-        file.blank();
-        if (!policy.reach().isEmpty()) {
-            file.comment("Not held to one tenant: " + String.join("; ", policy.reach()) + ".");
-        }
+        file.blank().comment(policy.comment());
         file.blockBelow("data \"aws_iam_policy_document\" \"" + label + "\"", document);
         file.block(
                 "resource \"aws_iam_policy\" \"" + label + "\"",

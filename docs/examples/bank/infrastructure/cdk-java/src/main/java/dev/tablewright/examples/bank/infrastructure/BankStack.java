@@ -24,7 +24,7 @@ public final class BankStack extends TableStack {
     /** The table Bank. */
     public final Table bankTable;
 
-    /** What the role application may do: 4 patterns and 3 writes */
+    /** What the role application of Bank may do. It may use 4 patterns and 3 writes. */
     public final ManagedPolicy applicationPolicy;
 
     public BankStack(Construct scope, String id, StackProps props) {
@@ -66,7 +66,7 @@ public final class BankStack extends TableStack {
     private ManagedPolicy createApplicationPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("bank-application")
-                .description("What the role application may do: 4 patterns and 3 writes")
+                .description("What the role application of Bank may do")
                 .build();
 
         // for book, close

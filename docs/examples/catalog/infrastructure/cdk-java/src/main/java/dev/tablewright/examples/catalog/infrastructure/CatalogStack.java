@@ -45,7 +45,7 @@ public final class CatalogStack extends TableStack {
     /** The table MerchantEmails. */
     public final Table merchantEmailsTable;
 
-    /** What the role application may do: 15 patterns and 9 writes */
+    /** What the role application of Catalog may do. It may use 15 patterns and 9 writes. */
     public final ManagedPolicy applicationPolicy;
 
     public CatalogStack(Construct scope, String id, StackProps props) {
@@ -232,7 +232,7 @@ public final class CatalogStack extends TableStack {
     private ManagedPolicy createApplicationPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("catalog-application")
-                .description("What the role application may do: 15 patterns and 9 writes")
+                .description("What the role application of Catalog may do")
                 .build();
 
         // for products, removeProduct, product, editProduct, addProduct

@@ -25,10 +25,10 @@ public final class DealsStack extends TableStack {
     /** The table Deals. */
     public final Table dealsTable;
 
-    /** What the role application may do: 16 patterns and 14 writes */
+    /** What the role application of Deals may do. It may use 16 patterns and 14 writes. */
     public final ManagedPolicy applicationPolicy;
 
-    /** What may be done by who follows the streams and keeps numbers from them */
+    /** What the follower of the streams of Deals may do. It reads the streams, and keeps numbers from them. */
     public final ManagedPolicy streamPolicy;
 
     public DealsStack(Construct scope, String id, StackProps props) {
@@ -79,7 +79,7 @@ public final class DealsStack extends TableStack {
     private ManagedPolicy createApplicationPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("deals-application")
-                .description("What the role application may do: 16 patterns and 14 writes")
+                .description("What the role application of Deals may do")
                 .build();
 
         // for unwatchBrand, unwatchCategory
@@ -200,7 +200,7 @@ public final class DealsStack extends TableStack {
     private ManagedPolicy createStreamPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "StreamPolicy")
                 .managedPolicyName("deals-stream")
-                .description("What may be done by who follows the streams and keeps numbers from them")
+                .description("What the follower of the streams of Deals may do")
                 .build();
 
         // to read what changed

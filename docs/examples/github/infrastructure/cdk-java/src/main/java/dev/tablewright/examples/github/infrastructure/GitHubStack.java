@@ -25,10 +25,10 @@ public final class GitHubStack extends TableStack {
     /** The table GitHub. */
     public final Table gitHubTable;
 
-    /** What the role application may do: 17 patterns and 13 writes */
+    /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
     public final ManagedPolicy applicationPolicy;
 
-    /** What may be done by who follows the streams and keeps numbers from them */
+    /** What the follower of the streams of GitHub may do. It reads the streams, and keeps numbers from them. */
     public final ManagedPolicy streamPolicy;
 
     public GitHubStack(Construct scope, String id, StackProps props) {
@@ -95,7 +95,7 @@ public final class GitHubStack extends TableStack {
     private ManagedPolicy createApplicationPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("git-hub-application")
-                .description("What the role application may do: 17 patterns and 13 writes")
+                .description("What the role application of GitHub may do")
                 .build();
 
         // for admit, star, unstar, openIssue, closeIssue, reopenIssue, openPullRequest, dismiss and 4 more
@@ -166,7 +166,7 @@ public final class GitHubStack extends TableStack {
     private ManagedPolicy createStreamPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "StreamPolicy")
                 .managedPolicyName("git-hub-stream")
-                .description("What may be done by who follows the streams and keeps numbers from them")
+                .description("What the follower of the streams of GitHub may do")
                 .build();
 
         // to read what changed

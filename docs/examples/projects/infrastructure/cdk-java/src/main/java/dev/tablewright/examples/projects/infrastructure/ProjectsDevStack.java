@@ -26,12 +26,14 @@ public final class ProjectsDevStack extends TableStack {
     public final Table projectsTable;
 
     /**
-     * What the role application may do: 15 patterns and 10 writes of the tenant in the tag of the session, and parts
-     * that are not kept apart
+     * What the role application of Projects may do. It may use 15 patterns and 10 writes of the tenant in the tag of
+     * the session, and parts that are not kept apart. Not held to one tenant: keys USEREMAIL#* in Projects (the guards
+     * of User.email) do not begin with the tenant; keys EMAIL#* in GSI2 (User) do not begin with the tenant; keys
+     * SPENDERS#* in GSI2 (Organization) do not begin with the tenant.
      */
     public final ManagedPolicy applicationPolicy;
 
-    /** What may be done by who follows the streams and keeps numbers from them */
+    /** What the follower of the streams of Projects may do. It reads the streams, and keeps numbers from them. */
     public final ManagedPolicy streamPolicy;
 
     public ProjectsDevStack(Construct scope, String id, StackProps props) {
@@ -73,13 +75,9 @@ public final class ProjectsDevStack extends TableStack {
     }
 
     private ManagedPolicy createApplicationPolicy() {
-        // Not held to one tenant: keys USEREMAIL#* in Projects (the guards of User.email) do not begin with the tenant;
-        // keys EMAIL#* in GSI2 (User) do not begin with the tenant; keys SPENDERS#* in GSI2 (Organization) do not begin
-        // with the tenant.
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("projects-dev-application")
-                .description("What the role application may do: 15 patterns and 10 writes of the tenant in "
-                        + "the tag of the session, and parts that are not kept apart")
+                .description("What the role application of Projects may do")
                 .build();
 
         // for renameProject
@@ -153,7 +151,7 @@ public final class ProjectsDevStack extends TableStack {
     private ManagedPolicy createStreamPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "StreamPolicy")
                 .managedPolicyName("projects-dev-stream")
-                .description("What may be done by who follows the streams and keeps numbers from them")
+                .description("What the follower of the streams of Projects may do")
                 .build();
 
         // to read what changed

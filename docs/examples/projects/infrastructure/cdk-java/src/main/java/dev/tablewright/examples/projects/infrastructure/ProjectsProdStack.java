@@ -27,12 +27,14 @@ public final class ProjectsProdStack extends TableStack {
     public final Table projectsTable;
 
     /**
-     * What the role application may do: 15 patterns and 10 writes of the tenant in the tag of the session, and parts
-     * that are not kept apart
+     * What the role application of Projects may do. It may use 15 patterns and 10 writes of the tenant in the tag of
+     * the session, and parts that are not kept apart. Not held to one tenant: keys USEREMAIL#* in Projects (the guards
+     * of User.email) do not begin with the tenant; keys EMAIL#* in GSI2 (User) do not begin with the tenant; keys
+     * SPENDERS#* in GSI2 (Organization) do not begin with the tenant.
      */
     public final ManagedPolicy applicationPolicy;
 
-    /** What may be done by who follows the streams and keeps numbers from them */
+    /** What the follower of the streams of Projects may do. It reads the streams, and keeps numbers from them. */
     public final ManagedPolicy streamPolicy;
 
     public ProjectsProdStack(Construct scope, String id, StackProps props) {
@@ -77,13 +79,9 @@ public final class ProjectsProdStack extends TableStack {
     }
 
     private ManagedPolicy createApplicationPolicy() {
-        // Not held to one tenant: keys USEREMAIL#* in Projects (the guards of User.email) do not begin with the tenant;
-        // keys EMAIL#* in GSI2 (User) do not begin with the tenant; keys SPENDERS#* in GSI2 (Organization) do not begin
-        // with the tenant.
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("projects-prod-application")
-                .description("What the role application may do: 15 patterns and 10 writes of the tenant in "
-                        + "the tag of the session, and parts that are not kept apart")
+                .description("What the role application of Projects may do")
                 .build();
 
         // for renameProject
@@ -157,7 +155,7 @@ public final class ProjectsProdStack extends TableStack {
     private ManagedPolicy createStreamPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "StreamPolicy")
                 .managedPolicyName("projects-prod-stream")
-                .description("What may be done by who follows the streams and keeps numbers from them")
+                .description("What the follower of the streams of Projects may do")
                 .build();
 
         // to read what changed

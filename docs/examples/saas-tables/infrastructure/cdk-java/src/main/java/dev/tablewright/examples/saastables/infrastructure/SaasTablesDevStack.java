@@ -33,13 +33,19 @@ public final class SaasTablesDevStack extends TableStack {
     /** The table dev-UserEmails. */
     public final Table userEmailsTable;
 
-    /** What the role api may do: 3 patterns and 1 write of the tenant in the tag of the session */
+    /**
+     * What the role api of SaasTables may do. What members see of their own organisation. It may use 3 patterns and 1
+     * write of the tenant in the tag of the session.
+     */
     public final ManagedPolicy apiPolicy;
 
-    /** What the role accounts may do: 2 patterns and 3 writes */
+    /**
+     * What the role accounts of SaasTables may do. Users are found by their id or e-mail address, whatever organisation
+     * they belong to. It may use 2 patterns and 3 writes.
+     */
     public final ManagedPolicy accountsPolicy;
 
-    /** What the role operator may do: 5 patterns and 4 writes */
+    /** What the role operator of SaasTables may do. It may use 5 patterns and 4 writes. */
     public final ManagedPolicy operatorPolicy;
 
     public SaasTablesDevStack(Construct scope, String id, StackProps props) {
@@ -129,7 +135,7 @@ public final class SaasTablesDevStack extends TableStack {
     private ManagedPolicy createApiPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApiPolicy")
                 .managedPolicyName("saas-tables-dev-api")
-                .description("What the role api may do: 3 patterns and 1 write of the tenant in the tag of the session")
+                .description("What the role api of SaasTables may do")
                 .build();
 
         // for organization
@@ -170,7 +176,7 @@ public final class SaasTablesDevStack extends TableStack {
     private ManagedPolicy createAccountsPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "AccountsPolicy")
                 .managedPolicyName("saas-tables-dev-accounts")
-                .description("What the role accounts may do: 2 patterns and 3 writes")
+                .description("What the role accounts of SaasTables may do")
                 .build();
 
         // for addUser, open
@@ -213,7 +219,7 @@ public final class SaasTablesDevStack extends TableStack {
     private ManagedPolicy createOperatorPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "OperatorPolicy")
                 .managedPolicyName("saas-tables-dev-operator")
-                .description("What the role operator may do: 5 patterns and 4 writes")
+                .description("What the role operator of SaasTables may do")
                 .build();
 
         // for addUser, organization, open

@@ -28,13 +28,19 @@ public final class SaasProdStack extends TableStack {
     /** The table Saas. */
     public final Table saasTable;
 
-    /** What the role api may do: 7 patterns and 4 writes of the tenant in the tag of the session */
+    /**
+     * What the role api of Saas may do. What members do in their organisation; a policy holds it to the partitions of
+     * that one. It may use 7 patterns and 4 writes of the tenant in the tag of the session.
+     */
     public final ManagedPolicy apiPolicy;
 
-    /** What the role accounts may do: 4 patterns and 3 writes */
+    /**
+     * What the role accounts of Saas may do. Sign-in and sign-up, before it is known which organisation it is about. It
+     * may use 4 patterns and 3 writes.
+     */
     public final ManagedPolicy accountsPolicy;
 
-    /** What the role operator may do: 11 patterns and 2 writes */
+    /** What the role operator of Saas may do. Support and billing. It may use 11 patterns and 2 writes. */
     public final ManagedPolicy operatorPolicy;
 
     public SaasProdStack(Construct scope, String id, StackProps props) {
@@ -83,8 +89,7 @@ public final class SaasProdStack extends TableStack {
     private ManagedPolicy createApiPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApiPolicy")
                 .managedPolicyName("saas-prod-api")
-                .description("What the role api may do: 7 patterns and 4 writes of the tenant in the tag of "
-                        + "the session")
+                .description("What the role api of Saas may do")
                 .build();
 
         // for leave, organization, subscription, membership, changeRole, invite, addTeam, members and 3 more
@@ -119,7 +124,7 @@ public final class SaasProdStack extends TableStack {
     private ManagedPolicy createAccountsPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "AccountsPolicy")
                 .managedPolicyName("saas-prod-accounts")
-                .description("What the role accounts may do: 4 patterns and 3 writes")
+                .description("What the role accounts of Saas may do")
                 .build();
 
         // for accept
@@ -178,7 +183,7 @@ public final class SaasProdStack extends TableStack {
     private ManagedPolicy createOperatorPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "OperatorPolicy")
                 .managedPolicyName("saas-prod-operator")
-                .description("What the role operator may do: 11 patterns and 2 writes")
+                .description("What the role operator of Saas may do")
                 .build();
 
         // for close, members, teams, invitations, everything, changePlan

@@ -26,7 +26,7 @@ public final class SessionsStack extends TableStack {
     /** The table SessionStore. */
     public final Table sessionStoreTable;
 
-    /** What the role application may do: 4 patterns and 5 writes */
+    /** What the role application of Sessions may do. It may use 4 patterns and 5 writes. */
     public final ManagedPolicy applicationPolicy;
 
     public SessionsStack(Construct scope, String id, StackProps props) {
@@ -94,7 +94,7 @@ public final class SessionsStack extends TableStack {
     private ManagedPolicy createApplicationPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("sessions-application")
-                .description("What the role application may do: 4 patterns and 5 writes")
+                .description("What the role application of Sessions may do")
                 .build();
 
         // for signOut, removeUser, user, session, refresh, register, signIn

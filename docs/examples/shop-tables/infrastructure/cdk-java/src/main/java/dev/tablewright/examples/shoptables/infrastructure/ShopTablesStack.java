@@ -37,7 +37,7 @@ public final class ShopTablesStack extends TableStack {
     /** The table CustomerEmails. */
     public final Table customerEmailsTable;
 
-    /** What the role application may do: 10 patterns and 7 writes */
+    /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
     public final ManagedPolicy applicationPolicy;
 
     public ShopTablesStack(Construct scope, String id, StackProps props) {
@@ -161,7 +161,7 @@ public final class ShopTablesStack extends TableStack {
     private ManagedPolicy createApplicationPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("shop-tables-application")
-                .description("What the role application may do: 10 patterns and 7 writes")
+                .description("What the role application of ShopTables may do")
                 .build();
 
         // for customer, changeEmail, register, order, ship, placeOrder

@@ -25,10 +25,16 @@ public final class ShopProdStack extends TableStack {
     /** The table Shop. */
     public final Table shopTable;
 
-    /** What the role storefront may do: 10 patterns and 5 writes */
+    /**
+     * What the role storefront of Shop may do. The shop as customers see it; it cannot ship, and it cannot change a
+     * price. It may use 10 patterns and 5 writes.
+     */
     public final ManagedPolicy storefrontPolicy;
 
-    /** What the role backoffice may do: 11 patterns and 6 writes */
+    /**
+     * What the role backoffice of Shop may do. Those who pack and those who keep the catalogue. It may use 11 patterns
+     * and 6 writes.
+     */
     public final ManagedPolicy backofficePolicy;
 
     public ShopProdStack(Construct scope, String id, StackProps props) {
@@ -75,7 +81,7 @@ public final class ShopProdStack extends TableStack {
     private ManagedPolicy createStorefrontPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "StorefrontPolicy")
                 .managedPolicyName("shop-prod-storefront")
-                .description("What the role storefront may do: 10 patterns and 5 writes")
+                .description("What the role storefront of Shop may do")
                 .build();
 
         // for placeOrder, cancel, review, customerPage, ordersOfCustomer, productPage, reviewsOfProduct, changeEmail
@@ -136,7 +142,7 @@ public final class ShopProdStack extends TableStack {
     private ManagedPolicy createBackofficePolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "BackofficePolicy")
                 .managedPolicyName("shop-prod-backoffice")
-                .description("What the role backoffice may do: 11 patterns and 6 writes")
+                .description("What the role backoffice of Shop may do")
                 .build();
 
         // for ship, deliver, cancel

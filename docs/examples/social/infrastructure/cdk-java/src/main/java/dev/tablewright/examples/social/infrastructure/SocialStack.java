@@ -25,10 +25,10 @@ public final class SocialStack extends TableStack {
     /** The table Social. */
     public final Table socialTable;
 
-    /** What the role application may do: 13 patterns and 10 writes */
+    /** What the role application of Social may do. It may use 13 patterns and 10 writes. */
     public final ManagedPolicy applicationPolicy;
 
-    /** What may be done by who follows the streams and keeps numbers from them */
+    /** What the follower of the streams of Social may do. It reads the streams, and keeps numbers from them. */
     public final ManagedPolicy streamPolicy;
 
     public SocialStack(Construct scope, String id, StackProps props) {
@@ -67,7 +67,7 @@ public final class SocialStack extends TableStack {
     private ManagedPolicy createApplicationPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicy")
                 .managedPolicyName("social-application")
-                .description("What the role application may do: 13 patterns and 10 writes")
+                .description("What the role application of Social may do")
                 .build();
 
         // for users, postsOfFeed, follow, unfollow
@@ -126,7 +126,7 @@ public final class SocialStack extends TableStack {
     private ManagedPolicy createStreamPolicy() {
         ManagedPolicy policy = ManagedPolicy.Builder.create(this, "StreamPolicy")
                 .managedPolicyName("social-stream")
-                .description("What may be done by who follows the streams and keeps numbers from them")
+                .description("What the follower of the streams of Social may do")
                 .build();
 
         // to read what changed

@@ -1,9 +1,8 @@
-package dev.tablewright.generate.infrastructure;
+package dev.tablewright.check.table;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
-import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Projection;
@@ -21,32 +20,34 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a table has to be like in the words of DynamoDB: what the author says of it, and what the model needs without saying. */
-final class TableNeeds {
+public final class TableNeeds {
 
     private final Model model;
     private final Design design;
     private final Table table;
 
-    TableNeeds(Model model, Design design, Table table) {
+    public TableNeeds(Model model, Design design, Table table) {
         this.model = model;
         this.design = design;
         this.table = table;
     }
 
     /** With a stream if numbers are kept from it, and with the attribute by which the entities expire if there is one only. */
-    TableSettings settings(Optional<Environment> environment) {
-        TableSettings said = model.deployment().settings(table.name().text(), environment);
+    public TableSettings settings(TableSettings said) {
         return said.withTtl(said.ttl().or(this::onlyTtl))
                 .withStream(said.stream().or(this::neededStream));
     }
 
     /** The same indexes, with projections of attributes as items name them. */
-    List<Index> indexes() {
+    public List<Index> indexes() {
         return table.indexes().stream()
-                .map(index -> index.projection() instanceof Projection.Include include
-                        ? new Index(index.name(), index.key(), stored(index, include))
-                        : index)
+                .map(index -> new Index(index.name(), index.key(), projection(index)))
                 .toList();
+    }
+
+    /** What an index copies besides keys, as items name it. */
+    public Projection projection(Index index) {
+        return index.projection() instanceof Projection.Include include ? stored(index, include) : index.projection();
     }
 
     /** DynamoDB copies keys anyway, and refuses to be told so. The attribute that says what an item is always comes along. */

@@ -1,0 +1,2 @@
+/** What tables have to be like, for all who make or describe them. */
+package dev.tablewright.check.table;
