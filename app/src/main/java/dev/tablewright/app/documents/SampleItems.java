@@ -67,16 +67,23 @@ final class SampleItems {
         List<SampleItem> items = new ArrayList<>();
         for (Row row : rows.all()) {
             RowType type = bound.type(row.entity());
-            try {
+            if (fits(type, row)) {
                 Map<String, AttributeValue> item = type.item(row);
-                companions(type, new ItemReader(row.entity(), item));
                 items.add(new SampleItem(row.entity(), type.table().name(), values(item)));
-            } catch (KeyValueException e) {
-                // A key is too narrow for the value: the application could not have written it either.
+                companions(type, new ItemReader(row.entity(), item));
             }
         }
         items.addAll(companions.values());
         return items;
+    }
+
+    /** Whether no key is too narrow for its value: the application could not have written such a row either. */
+    private static boolean fits(RowType type, Row row) {
+        try {
+            return !type.item(row).isEmpty();
+        } catch (KeyValueException e) {
+            return false;
+        }
     }
 
     private static Map<String, Long> counts(Model model) {

@@ -138,6 +138,20 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
         return all;
     }
 
+    /** Whether the design does what an author insists on, by the name that it has in either layout. */
+    boolean isAs(Strategy pinned) {
+        return switch (pinned) {
+            case SECONDARY_INDEX, FOREIGN_KEY -> isOneOf(Strategy.SECONDARY_INDEX, Strategy.FOREIGN_KEY);
+            case ADJACENCY_LIST, JUNCTION_TABLE, MATERIALIZED_GRAPH ->
+                isOneOf(Strategy.ADJACENCY_LIST, Strategy.JUNCTION_TABLE);
+            default -> strategies().contains(pinned);
+        };
+    }
+
+    private boolean isOneOf(Strategy one, Strategy other) {
+        return strategy.filter(own -> own == one || own == other).isPresent();
+    }
+
     /** Attributes of the child that hold what the parent has: {@code orgName} beside {@code org}. */
     static List<String> copies(Link link) {
         List<String> copies = new ArrayList<>();

@@ -54,9 +54,7 @@ final class RelationshipReasons {
         Text choice = Text.of("It is the author's choice: the model says ")
                 .code("strategy: " + strategy.word())
                 .and(".");
-        return carried.strategies().contains(strategy)
-                ? choice
-                : choice.and(" The design as it stands does otherwise.");
+        return carried.isAs(strategy) ? choice : choice.and(" The design as it stands does otherwise.");
     }
 
     private static Optional<Text> number(Relationship line) {

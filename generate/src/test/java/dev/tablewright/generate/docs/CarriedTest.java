@@ -77,9 +77,10 @@ class CarriedTest {
                     Customer: { table: Customers, key: [name] }
                     Order: { table: Orders, key: [number], CustomerIndex: [customer, number] }
                 """;
-        assertThat(only(CUSTOMERS.formatted("||--o{", "table-per-entity") + keys)
-                        .strategy())
-                .contains(Strategy.FOREIGN_KEY);
+        Carried carried = only(CUSTOMERS.formatted("||--o{", "table-per-entity") + keys);
+        assertThat(carried.strategy()).contains(Strategy.FOREIGN_KEY);
+        assertThat(carried.isAs(Strategy.SECONDARY_INDEX)).isTrue();
+        assertThat(carried.isAs(Strategy.COMPOSITE_KEY)).isFalse();
     }
 
     @Test
