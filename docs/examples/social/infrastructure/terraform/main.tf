@@ -517,7 +517,7 @@ data "aws_iam_policy_document" "stream" {
   # for the stream
   statement {
     sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:GetItem", "dynamodb:UpdateItem"]
+    actions   = ["dynamodb:GetItem", "dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.social.arn]
 
     condition {

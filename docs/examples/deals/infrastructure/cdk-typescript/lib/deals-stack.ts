@@ -218,7 +218,7 @@ export class DealsStack extends TableStack {
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
       sid: 'ReadAndWrite2',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
       resources: [this.dealsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['BRAND#*', 'CATEGORY#*'] },

@@ -184,7 +184,7 @@ export class GitHubStack extends TableStack {
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
       sid: 'ReadAndWrite2',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
       resources: [this.gitHubTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },

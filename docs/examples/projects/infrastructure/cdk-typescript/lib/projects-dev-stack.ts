@@ -167,7 +167,7 @@ export class ProjectsDevStack extends TableStack {
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
       sid: 'ReadAndWrite2',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
       resources: [this.projectsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },

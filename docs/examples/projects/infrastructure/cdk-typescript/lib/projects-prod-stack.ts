@@ -170,7 +170,7 @@ export class ProjectsProdStack extends TableStack {
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
       sid: 'ReadAndWrite2',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
       resources: [this.projectsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },

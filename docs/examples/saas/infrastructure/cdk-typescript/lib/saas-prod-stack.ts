@@ -97,7 +97,7 @@ export class SaasProdStack extends TableStack {
       sid: 'UseKeys',
       actions: ['kms:Decrypt'],
       resources: ['arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab'],
-      conditions: { StringLike: { 'kms:ViaService': 'dynamodb.*.amazonaws.com*' } },
+      conditions: { StringLike: { 'kms:ViaService': ['dynamodb.*.amazonaws.com', 'dynamodb.*.amazonaws.com.cn'] } },
     }));
     return policy;
   }
@@ -157,7 +157,7 @@ export class SaasProdStack extends TableStack {
       sid: 'UseKeys',
       actions: ['kms:Decrypt'],
       resources: ['arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab'],
-      conditions: { StringLike: { 'kms:ViaService': 'dynamodb.*.amazonaws.com*' } },
+      conditions: { StringLike: { 'kms:ViaService': ['dynamodb.*.amazonaws.com', 'dynamodb.*.amazonaws.com.cn'] } },
     }));
     return policy;
   }
@@ -206,7 +206,7 @@ export class SaasProdStack extends TableStack {
       sid: 'UseKeys',
       actions: ['kms:Decrypt'],
       resources: ['arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab'],
-      conditions: { StringLike: { 'kms:ViaService': 'dynamodb.*.amazonaws.com*' } },
+      conditions: { StringLike: { 'kms:ViaService': ['dynamodb.*.amazonaws.com', 'dynamodb.*.amazonaws.com.cn'] } },
     }));
     return policy;
   }

@@ -430,7 +430,7 @@ data "aws_iam_policy_document" "api" {
     condition {
       test     = "StringLike"
       variable = "kms:ViaService"
-      values   = ["dynamodb.*.amazonaws.com*"]
+      values   = ["dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"]
     }
   }
 }
@@ -528,7 +528,7 @@ data "aws_iam_policy_document" "accounts" {
     condition {
       test     = "StringLike"
       variable = "kms:ViaService"
-      values   = ["dynamodb.*.amazonaws.com*"]
+      values   = ["dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"]
     }
   }
 }
@@ -607,7 +607,7 @@ data "aws_iam_policy_document" "operator" {
     condition {
       test     = "StringLike"
       variable = "kms:ViaService"
-      values   = ["dynamodb.*.amazonaws.com*"]
+      values   = ["dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"]
     }
   }
 }

@@ -144,7 +144,7 @@ export class SocialStack extends TableStack {
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
       sid: 'ReadAndWrite2',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },

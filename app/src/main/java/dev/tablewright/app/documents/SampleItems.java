@@ -2,6 +2,7 @@ package dev.tablewright.app.documents;
 
 import dev.tablewright.generate.sample.SampleItem;
 import dev.tablewright.generate.sample.SampleValue;
+import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.RowType;
 import dev.tablewright.lab.data.Population;
@@ -66,9 +67,13 @@ final class SampleItems {
         List<SampleItem> items = new ArrayList<>();
         for (Row row : rows.all()) {
             RowType type = bound.type(row.entity());
-            Map<String, AttributeValue> item = type.item(row);
-            items.add(new SampleItem(row.entity(), type.table().name(), values(item)));
-            companions(type, new ItemReader(row.entity(), item));
+            try {
+                Map<String, AttributeValue> item = type.item(row);
+                companions(type, new ItemReader(row.entity(), item));
+                items.add(new SampleItem(row.entity(), type.table().name(), values(item)));
+            } catch (KeyValueException e) {
+                // A key is too narrow for the value: the application could not have written it either.
+            }
         }
         items.addAll(companions.values());
         return items;

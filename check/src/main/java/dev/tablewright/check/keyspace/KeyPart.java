@@ -42,6 +42,6 @@ public record KeyPart(KeyValue value, List<KeyPiece> pieces) {
 
     @Override
     public String toString() {
-        return pieces.stream().map(KeyPiece::text).collect(Collectors.joining());
+        return pieces.stream().map(KeyPiece::shown).collect(Collectors.joining());
     }
 }

@@ -10,6 +10,11 @@ public sealed interface KeyPiece {
     /** As it is shown in a key condition. */
     String text();
 
+    /** As a template would have it: braces of a text are doubled, so that nobody takes them for a value. */
+    default String shown() {
+        return text();
+    }
+
     /** The value that stands here. */
     default Optional<Leaf> leaf() {
         return Optional.empty();
@@ -31,7 +36,12 @@ public sealed interface KeyPiece {
     }
 
     /** Text of the template. */
-    record Literal(String text) implements KeyPiece {}
+    record Literal(String text) implements KeyPiece {
+        @Override
+        public String shown() {
+            return text.replace("{", "{{").replace("}", "}}");
+        }
+    }
 
     /** A value that the caller has. */
     record Given(Leaf value, Optional<SlotEncoding> encoding, Source source) implements KeyPiece {

@@ -107,6 +107,6 @@ public sealed interface SortCondition {
     }
 
     private static String shown(List<KeyPiece> pieces) {
-        return pieces.stream().map(KeyPiece::text).collect(Collectors.joining());
+        return pieces.stream().map(KeyPiece::shown).collect(Collectors.joining());
     }
 }

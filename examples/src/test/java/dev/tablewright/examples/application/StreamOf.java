@@ -14,11 +14,11 @@ import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** Reads the stream of a table from its beginning. */
-final class StreamOf {
+public final class StreamOf {
 
     private StreamOf() {}
 
-    static List<StreamEvent> table(EngineTables tables, String table) {
+    public static List<StreamEvent> table(EngineTables tables, String table) {
         String stream = tables.stream(table);
         List<StreamEvent> events = new ArrayList<>();
         try (DynamoDbStreamsClient client = DynamoDbStreamsClient.builder()

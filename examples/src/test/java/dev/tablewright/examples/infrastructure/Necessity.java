@@ -32,7 +32,7 @@ final class Necessity {
     List<String> unneeded(List<Map<String, Object>> statements) {
         List<String> unneeded = new ArrayList<>();
         for (Map<String, Object> statement : statements) {
-            for (Object action : TemplateResources.list(statement.get("Action"))) {
+            for (Object action : onItems(statement)) {
                 for (Object resource : TemplateResources.list(statement.get("Resource"))) {
                     for (String keys : keys(statement)) {
                         if (!isNeeded(action.toString(), template.arn(resource), pattern(keys))) {
@@ -43,6 +43,14 @@ final class Necessity {
             }
         }
         return unneeded;
+    }
+
+    /** Keys of KMS and streams are used by requests to others than the tables. */
+    private static List<?> onItems(Map<String, Object> statement) {
+        return TemplateResources.list(statement.get("Action")).stream()
+                .filter(action -> action.toString().startsWith("dynamodb:")
+                        && !action.toString().matches(".*(Stream|Streams|Records|ShardIterator)"))
+                .toList();
     }
 
     private static List<String> keys(Map<String, Object> statement) {

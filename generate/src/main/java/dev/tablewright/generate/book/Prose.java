@@ -18,6 +18,9 @@ final class Prose {
     private static final Pattern ADDRESS = Pattern.compile("(?i)(https?://|mailto:)[^\\s\\p{Cntrl}\\\\]+");
     private static final Pattern FILE = Pattern.compile("[\\p{L}\\p{N}._-][\\p{L}\\p{N}._/-]*(#[\\p{L}\\p{N}._-]*)?");
 
+    /** What leads to the book from elsewhere leads nowhere from within. */
+    private static final String ITSELF = "book.html";
+
     private final Anchors anchors;
 
     Prose(Anchors anchors) {
@@ -71,7 +74,7 @@ final class Prose {
                     .with("rel", "noreferrer")
                     .add(link.text());
         }
-        return FILE.matcher(link.target()).matches()
+        return FILE.matcher(link.target()).matches() && !link.target().equals(ITSELF)
                 ? Html.element("a").with("href", link.target()).add(link.text())
                 : Html.text(link.text());
     }

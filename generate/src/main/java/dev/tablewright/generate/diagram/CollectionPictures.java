@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Pictures of what partitions look like: one for each kind of partition that several entities share, or that patterns
- * list from.
+ * Pictures of what partitions look like: one for each kind of partition that holds several items, or that patterns list
+ * from.
  *
  * <pre>{@code
  * List<Picture> pictures = CollectionPictures.of(model, items);
@@ -43,7 +43,7 @@ public final class CollectionPictures {
         List<Picture> pictures = new ArrayList<>();
         analysis.space().routes().forEach(route -> {
             for (Partition partition : Partitions.fullest(route, items)) {
-                if (partition.entities().size() > 1 || isListed(partition)) {
+                if (partition.items().size() > 1 || isListed(partition)) {
                     pictures.add(new CollectionPicture(analysis, partition).named(name(route, partition)));
                 }
             }

@@ -11,9 +11,11 @@ import dev.tablewright.model.design.Table;
 import dev.tablewright.model.diagnostic.WordList;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
@@ -36,14 +38,17 @@ public final class KeyMapPicture {
     private static final double WIDEST_NAME = 170;
     private static final double PADDING = 12;
     private static final int COLOURS = 8;
+    private static final int LONGEST_NAME = 60;
 
     private final KeySpace space;
     private final Table table;
+    private final String name;
     private final List<String> entities;
     private final List<Route> routes;
     private final double row;
 
-    private KeyMapPicture(KeySpace space, Table table, List<String> entities) {
+    private KeyMapPicture(KeySpace space, Table table, List<String> entities, String name) {
+        this.name = name;
         this.space = space;
         this.table = table;
         this.entities = entities;
@@ -65,6 +70,7 @@ public final class KeyMapPicture {
         List<Picture> pictures = new ArrayList<>();
         model.design().ifPresent(design -> {
             KeySpace space = new KeySpace(model, design);
+            Set<String> names = new HashSet<>();
             for (Table table : design.tables()) {
                 List<String> entities = design.keys().stream()
                         .filter(keys -> keys.table().equals(table.name().text()))
@@ -72,11 +78,22 @@ public final class KeyMapPicture {
                         .map(name -> name.text())
                         .toList();
                 if (entities.size() > 1) {
-                    pictures.add(new KeyMapPicture(space, table, entities).picture());
+                    pictures.add(new KeyMapPicture(space, table, entities, name(table, names)).picture());
                 }
             }
         });
         return List.copyOf(pictures);
+    }
+
+    /** No picture of a partition has such a name: those have no underscore. */
+    private static String name(Table table, Set<String> names) {
+        String plain = "keys_" + table.name().text().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+        String shortened = plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
+        String free = shortened;
+        for (int number = 2; !names.add(free); number++) {
+            free = shortened + "-" + number;
+        }
+        return free;
     }
 
     private Picture picture() {
@@ -111,7 +128,6 @@ public final class KeyMapPicture {
             svg = svg.add(Svg.onLine(column(routes.get(column), x, widths.get(column), top)));
             x += widths.get(column) + GAP;
         }
-        String name = "keys-" + table.name().text().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
         return new Picture(name, title, description, svg + "\n");
     }
 

@@ -24,6 +24,7 @@ import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Every way in which data is read and written, and what each asks of DynamoDB. */
 final class AccessPatterns {
@@ -108,14 +109,20 @@ final class AccessPatterns {
 
     private static String peak(Frequency rate) {
         return rate.average().isPresent() && rate.peak().isPresent()
-                ? ", peak " + rate.peak().get()
+                ? ", peak " + Figures.rate(new Frequency(Optional.empty(), rate.peak(), Optional.empty()))
                 : "";
+    }
+
+    /** More follows behind a semicolon. */
+    private static Text description(String words) {
+        String text = words.strip();
+        return Text.of(text.endsWith(".") ? text.substring(0, text.length() - 1) : text);
     }
 
     private Text notes(Pattern pattern, Read read, boolean first) {
         List<Text> notes = new ArrayList<>();
         if (first) {
-            pattern.description().ifPresent(words -> notes.add(Text.of(words)));
+            pattern.description().ifPresent(words -> notes.add(description(words)));
             notes.add(phrases.of(pattern));
             if (pattern.consistency() == Pattern.Consistency.STRONG) {
                 notes.add(Text.of("strongly consistent"));
@@ -184,7 +191,7 @@ final class AccessPatterns {
 
     private static Text notes(WriteCost write) {
         List<Text> notes = new ArrayList<>();
-        write.load().write().description().ifPresent(words -> notes.add(Text.of(words)));
+        write.load().write().description().ifPresent(words -> notes.add(description(words)));
         notes.add(Phrases.of(write.load().write()));
         if (!write.load().indexUnits().isZero()) {
             notes.add(Text.of(

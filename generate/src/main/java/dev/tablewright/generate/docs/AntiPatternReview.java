@@ -26,7 +26,7 @@ final class AntiPatternReview {
 
     AntiPatternReview(Dossier dossier) {
         this.dossier = dossier;
-        this.applicability = new Applicability(dossier);
+        this.applicability = new Applicability(dossier.model(), dossier.design());
     }
 
     /** What came out of a rule. */

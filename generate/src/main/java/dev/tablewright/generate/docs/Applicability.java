@@ -22,9 +22,9 @@ final class Applicability {
     private final Model model;
     private final Design design;
 
-    Applicability(Dossier dossier) {
-        this.model = dossier.model();
-        this.design = dossier.design();
+    Applicability(Model model, Design design) {
+        this.model = model;
+        this.design = design;
     }
 
     /** Why a rule has nothing to look at; empty if it has. */
@@ -33,7 +33,7 @@ final class Applicability {
             case "TW0807" -> unless(model.tenant().isPresent(), "the model has no tenant");
             case "TW0809" -> unless(!model.roles().isEmpty(), "the model tells no roles apart");
             case "TW0805" -> unless(expires(), "nothing expires");
-            case "TW0708" -> unless(expires() && !model.aggregates().isEmpty(), "nothing that expires is counted");
+            case "TW0708" -> unless(expires() && counted(), "nothing that expires is counted");
             case "TW0804" -> unless(streamed(), "no number is kept from the stream");
             case "TW0704" -> unless(counts(), "no write counts anything up in another item");
             case "TW0705" ->
@@ -74,7 +74,6 @@ final class Applicability {
                         model.patterns().stream()
                                 .anyMatch(pattern -> pattern.batch().isPresent()),
                         "no pattern asks for many keys at once");
-            case "TW0606" -> unless(has(SlotFormat.Shard.class), "no key is spread over shards");
             case "TW0607" -> unless(has(SlotFormat.Truncated.class), "no partition is a unit of time");
             case "TW0219" -> unless(budgets(), "no call has a budget or a latency to keep");
             case "TW0403", "TW0404", "TW0415" ->
@@ -103,6 +102,11 @@ final class Applicability {
 
     private boolean expires() {
         return model.entities().stream().anyMatch(entity -> entity.ttl().isPresent());
+    }
+
+    private boolean counted() {
+        return !model.aggregates().isEmpty()
+                || model.patterns().stream().anyMatch(pattern -> pattern.operation() == Pattern.Operation.COUNT);
     }
 
     private boolean streamed() {

@@ -21,8 +21,10 @@ import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.Quoted;
 import dev.tablewright.generate.document.TableDraft;
 import dev.tablewright.generate.document.Text;
+import dev.tablewright.model.design.Environment;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.StorageClass;
+import dev.tablewright.model.diagnostic.WordList;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -81,7 +83,28 @@ final class CapacityAndCost {
                                 ? ""
                                 : " That is what is expected; it can be " + range
                                         + ", by what the model leaves open: lengths of texts, sizes of lists, what happens only"
-                                        + " sometimes."));
+                                        + " sometimes.")
+                        + elsewhere());
+    }
+
+    /** Prices are those that {@code tablewright cost} takes; a model whose environments lie elsewhere is told so. */
+    private String elsewhere() {
+        String here = report.setting().prices().region();
+        List<Environment> others = report.model().deployment().environments().stream()
+                .filter(environment -> environment.region().isPresent()
+                        && !environment.region().get().equals(here))
+                .toList();
+        if (report.setting().environment().isPresent() || others.isEmpty()) {
+            return "";
+        }
+        return " "
+                + WordList.and(others.stream()
+                        .map(environment ->
+                                environment.name() + " (" + environment.region().get() + ")")
+                        .toList())
+                + (others.size() == 1 ? " lies" : " lie")
+                + " elsewhere, where prices differ: --environment "
+                + others.get(others.size() - 1).name() + " reckons with them.";
     }
 
     private TableDraft bill() {

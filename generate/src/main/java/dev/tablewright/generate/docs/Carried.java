@@ -13,6 +13,7 @@ import dev.tablewright.model.entity.Strategy;
 import dev.tablewright.model.entity.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
@@ -92,6 +93,7 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
         return parent.size() > 1
                 && space.primary(link.child().name().text())
                         .filter(placement -> partition(placement).contains(parent.get(0)))
+                        .filter(placement -> !partition(placement).containsAll(parent))
                         .filter(placement -> placement.leaves().toList().containsAll(parent))
                         .isPresent();
     }
@@ -124,6 +126,30 @@ record Carried(Relationship relationship, Optional<Strategy> strategy, List<Link
                 .flatMap(part -> part.pieces().stream())
                 .flatMap(piece -> piece.leaf().stream())
                 .toList();
+    }
+
+    /** All strategies that the design follows for it: what carries it, and copies that go with that. */
+    List<Strategy> strategies() {
+        List<Strategy> all = new ArrayList<>();
+        strategy.ifPresent(all::add);
+        if (links.stream().anyMatch(link -> !copies(link).isEmpty())) {
+            all.add(relationship.isManyToMany() ? Strategy.SHALLOW_DUPLICATION : Strategy.DUPLICATION);
+        }
+        return all;
+    }
+
+    /** Attributes of the child that hold what the parent has: {@code orgName} beside {@code org}. */
+    static List<String> copies(Link link) {
+        List<String> copies = new ArrayList<>();
+        for (Attribute original : link.parent().attributes()) {
+            String name = original.name().text();
+            String copy = link.via().name().text() + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+            if (!link.parent().isIdentifiedBy(name)
+                    && link.child().attribute(copy).isPresent()) {
+                copies.add(copy);
+            }
+        }
+        return copies;
     }
 
     /** The attribute of one end that holds ids of the other. */

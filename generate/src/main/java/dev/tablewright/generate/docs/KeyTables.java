@@ -4,6 +4,9 @@ import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.Stored;
+import dev.tablewright.generate.diagram.KeyMapPicture;
+import dev.tablewright.generate.diagram.Picture;
+import dev.tablewright.generate.document.Block;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.TableDraft;
@@ -76,6 +79,7 @@ final class KeyTables {
                 .and(". ")
                 .and(typeAttribute()));
         draft.section("Main table").table(primary(table, " Pattern"));
+        pictures(draft);
         new PartitionGroups(dossier).write(draft);
         draft.section("Secondary indexes");
         if (table.indexes().isEmpty()) {
@@ -91,6 +95,21 @@ final class KeyTables {
                     .toList());
         }
         return draft.done();
+    }
+
+    /** Which entity stands under which key, at a glance, if there are several to look at. */
+    private void pictures(DocumentDraft draft) {
+        List<Picture> pictures = KeyMapPicture.of(dossier.model());
+        if (!pictures.isEmpty()) {
+            draft.section("Keys at a glance")
+                    .say(
+                            "A row for each entity, a column for the table and each index. In a column, entities of one colour have partition keys that begin alike.");
+            pictures.forEach(picture -> draft.add(new Block.Figure(
+                    "pictures/" + picture.name() + ".svg",
+                    pictures.size() > 1 ? picture.title() : "",
+                    picture.description(),
+                    picture.svg())));
+        }
     }
 
     private Text typeAttribute() {
@@ -140,6 +159,7 @@ final class KeyTables {
                         .table(entries(table, index, ""));
             }
         }
+        pictures(draft);
         return draft.done();
     }
 

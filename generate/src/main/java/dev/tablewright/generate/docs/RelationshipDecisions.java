@@ -1,6 +1,5 @@
 package dev.tablewright.generate.docs;
 
-import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.plan.AccessPlanText;
@@ -9,6 +8,7 @@ import dev.tablewright.generate.document.Block;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.Text;
+import dev.tablewright.model.Link;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.Strategy;
@@ -32,12 +32,14 @@ final class RelationshipDecisions {
                 PATH,
                 "Relationship strategy decisions",
                 "How each relationship is stored: strategy, rationale, keys, queries, trade-offs.");
-        if (dossier.model().relationships().isEmpty()) {
+        EmbeddedDecisions embedded = new EmbeddedDecisions(dossier);
+        if (dossier.model().relationships().isEmpty() && embedded.isEmpty()) {
             return draft.say("The model has no relationships.").done();
         }
         draft.say(
                 "Strategies are read off the keys as they are; figures are those of the design as it stands, at the rates of the model.");
         dossier.model().relationships().forEach(relationship -> section(draft, relationship));
+        embedded.write(draft);
         return draft.done();
     }
 
@@ -47,7 +49,12 @@ final class RelationshipDecisions {
         draft.section(Text.of(
                         relationship.left() + " → " + relationship.right() + " (" + cardinality(relationship) + ")"))
                 .say(Text.ofCode(relationship.text()));
-        draft.say(Text.EMPTY.strong("Strategy").and(":").and(" ").and(strategy(carried)));
+        draft.say(Text.EMPTY
+                .strong("Strategy")
+                .and(":")
+                .and(" ")
+                .and(words(carried))
+                .and(duplication(carried)));
         draft.say(Text.EMPTY.strong("Rationale").and(":"))
                 .bullets(new RelationshipReasons(dossier, carried, stored).all());
         draft.say(Text.EMPTY.strong("Implementation").and(":")).bullets(implementation(carried, stored));
@@ -70,6 +77,34 @@ final class RelationshipDecisions {
                         .orElse(", unbounded");
     }
 
+    /** With the word for it in a model, which {@code tablewright design} uses too. */
+    private Text words(Carried carried) {
+        return carried.strategy()
+                .map(strategy -> Text.ofCode(strategy.word()).and(": "))
+                .orElse(Text.EMPTY)
+                .and(strategy(carried));
+    }
+
+    private static Text duplication(Carried carried) {
+        List<Link> copying = carried.links().stream()
+                .filter(link -> !Carried.copies(link).isEmpty())
+                .toList();
+        if (copying.isEmpty()) {
+            return Text.EMPTY;
+        }
+        List<String> copies =
+                copying.stream().flatMap(link -> Carried.copies(link).stream()).toList();
+        return Text.of("; and ")
+                .code(
+                        carried.relationship().isManyToMany()
+                                ? Strategy.SHALLOW_DUPLICATION.word()
+                                : Strategy.DUPLICATION.word())
+                .and(": ")
+                .code(copying.get(0).child().name().text())
+                .and(" carries ")
+                .and(Texts.codes(copies, " and "));
+    }
+
     private Text strategy(Carried carried) {
         if (carried.links().isEmpty()) {
             return Carried.holder(dossier.model(), carried.relationship())
@@ -78,7 +113,10 @@ final class RelationshipDecisions {
                     .orElse(Text.of("nothing stores it"));
         }
         String child = carried.links().get(0).child().name().text();
-        String parent = carried.links().get(0).parent().name().text();
+        String other = carried.links().get(0).parent().name().text();
+        // Of two of one kind, the name of the reference tells which is meant.
+        String parent =
+                other.equals(child) ? carried.links().get(0).via().name().text() : other;
         if (carried.strategy().isEmpty()) {
             return Text.of("reference only: ")
                     .code(child)
@@ -90,38 +128,34 @@ final class RelationshipDecisions {
         return switch (strategy) {
             case COMPOSITE_KEY ->
                 carried.ways().stream().anyMatch(Carried.Way::together)
-                        ? Text.of("item collection: ")
-                                .code(child)
+                        ? Text.ofCode(child)
                                 .and(" lies in the partition of its ")
                                 .code(parent)
-                        : Text.of("composite primary key: the partition of ")
+                                .and(", an item collection")
+                        : Text.of("the partition of ")
                                 .code(child)
                                 .and(" is found by the id of its ")
                                 .code(parent);
             case HIERARCHICAL_KEY ->
-                Text.of("hierarchical key: the id of ")
+                Text.of("the id of ")
                         .code(parent)
                         .and(" is the beginning of the key of ")
                         .code(child)
                         .and(", partly in the sort key");
             case SECONDARY_INDEX ->
-                Text.of("secondary index: ")
-                        .code(child)
+                Text.ofCode(child)
                         .and(" is found by its ")
                         .code(parent)
                         .and(" in ")
                         .and(indexes(carried));
             case FOREIGN_KEY ->
-                Text.of("foreign key with an index: ")
-                        .code(child)
+                Text.ofCode(child)
                         .and(" refers to its ")
                         .code(parent)
                         .and(" and is found by it in ")
                         .and(indexes(carried));
-            case ADJACENCY_LIST ->
-                Text.of("adjacency list: an item of ").code(child).and(" for each pair, found from both ends");
-            case JUNCTION_TABLE ->
-                Text.of("junction table: an item of ").code(child).and(" for each pair, found from both ends");
+            case ADJACENCY_LIST -> Text.of("an item of ").code(child).and(" for each pair, found from both ends");
+            case JUNCTION_TABLE -> Text.of("an item of ").code(child).and(" for each pair, found from both ends");
             case NORMALIZED ->
                 Text.of("an item of ")
                         .code(child)
@@ -191,8 +225,8 @@ final class RelationshipDecisions {
                     .append(", in ")
                     .append(read.route().name())
                     .append(": ")
-                    .append(Figures.number(follower.load().units().expected()))
-                    .append(" read units\n")
+                    .append(RelationshipReasons.units(follower))
+                    .append('\n')
                     .append(read.operation() == Read.Operation.QUERY ? "KeyConditionExpression: " : "Key: ")
                     .append(AccessPlanText.keyCondition(read))
                     .append('\n');

@@ -7,6 +7,7 @@ import dev.tablewright.check.load.Amount;
 import dev.tablewright.generate.document.Text;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
+import dev.tablewright.model.entity.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,9 +30,7 @@ final class RelationshipReasons {
     List<Text> all() {
         List<Text> reasons = new ArrayList<>();
         Relationship line = carried.relationship();
-        line.strategy()
-                .ifPresent(strategy -> reasons.add(
-                        Text.of("The author asks for ").code(strategy.word()).and(".")));
+        line.strategy().ifPresent(strategy -> reasons.add(pinned(strategy)));
         number(line).ifPresent(reasons::add);
         size(line).ifPresent(reasons::add);
         stored.followers().forEach(follower -> reasons.add(follower(follower)));
@@ -49,6 +48,15 @@ final class RelationshipReasons {
             }
         }
         return reasons;
+    }
+
+    private Text pinned(Strategy strategy) {
+        Text choice = Text.of("It is the author's choice: the model says ")
+                .code("strategy: " + strategy.word())
+                .and(".");
+        return carried.strategies().contains(strategy)
+                ? choice
+                : choice.and(" The design as it stands does otherwise.");
     }
 
     private static Optional<Text> number(Relationship line) {
@@ -94,8 +102,13 @@ final class RelationshipReasons {
                 .and(" ")
                 .and(phrases.of(follower.load().pattern()))
                 .and(rate.equals("not said") ? "; how often is not said" : ": " + rate)
-                .and(", " + Figures.number(follower.load().units().expected()) + " read units in " + requests(follower)
-                        + ".");
+                .and(", " + units(follower) + " in " + requests(follower) + ".");
+    }
+
+    /** {@code 1 read unit}, {@code 2.5 read units}. */
+    static String units(PatternCost follower) {
+        String number = Figures.number(follower.load().units().expected());
+        return number + (number.equals("1") ? " read unit" : " read units");
     }
 
     static String requests(PatternCost follower) {

@@ -10,7 +10,6 @@ import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.Demand;
 import dev.tablewright.generate.document.Text;
 import dev.tablewright.model.Link;
-import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
@@ -18,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -75,9 +73,7 @@ final class TradeOffs {
     }
 
     private static String units(PatternCost follower) {
-        String number = Figures.number(follower.load().units().expected());
-        return number
-                + (number.equals("1") ? " read unit" : " read units")
+        return RelationshipReasons.units(follower)
                 + follower.cost()
                         .month()
                         .map(cost -> " a call, " + Figures.money(cost) + " a month")
@@ -176,7 +172,7 @@ final class TradeOffs {
             boolean fixed = link.via().immutable()
                     || link.child().isIdentifiedBy(link.via().name().text());
             if (!fixed) {
-                Text to = Text.of(PRICE + "A ")
+                Text to = Text.of(PRICE + "Any ")
                         .code(link.child().name().text())
                         .and(" that gets another ")
                         .code(link.via().name().text());
@@ -193,7 +189,7 @@ final class TradeOffs {
     /** Attributes of the child that hold what the parent has: {@code orgName} beside {@code org}. */
     private void copies(boolean gain) {
         for (Link link : carried.links()) {
-            List<String> copies = copies(link);
+            List<String> copies = Carried.copies(link);
             if (copies.isEmpty()) {
                 continue;
             }
@@ -209,7 +205,7 @@ final class TradeOffs {
                                     .and(".")
                             : Text.of(PRICE)
                                     .and(Texts.codes(copies, " and "))
-                                    .and(" hold what ")
+                                    .and(copies.size() == 1 ? " holds what " : " hold what ")
                                     .code(link.parent().name().text())
                                     .and(" has: when that changes, every ")
                                     .code(child)
@@ -226,19 +222,6 @@ final class TradeOffs {
         return link.parent().name().text().equals(carried.relationship().left().text())
                 ? carried.relationship().fanout().map(Amount::count)
                 : Optional.empty();
-    }
-
-    private static List<String> copies(Link link) {
-        List<String> copies = new ArrayList<>();
-        for (Attribute original : link.parent().attributes()) {
-            String name = original.name().text();
-            String copy = link.via().name().text() + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-            if (!link.parent().isIdentifiedBy(name)
-                    && link.child().attribute(copy).isPresent()) {
-                copies.add(copy);
-            }
-        }
-        return copies;
     }
 
     private void deletions() {

@@ -154,6 +154,16 @@ class InfrastructureTest {
     }
 
     @Test
+    void aPolicyThatHoldsNobodyDoesNotSaySo() {
+        Stack prod = Infrastructure.of(model(CLUBS.replace("ORG#{org}", "ORG#{org:shard/4}")
+                        .replace("PK: \"ORG#{orgId}\"", "PK: \"O#{orgId:shard/4}\"")))
+                .stacks()
+                .get(1);
+        assertThat(prod.policies().get(0).description()).doesNotContain("tenant");
+        assertThat(prod.policies().get(0).reach()).contains("nothing that it does is held to a tenant");
+    }
+
+    @Test
     void hundredsOfEntitiesInOneTableAreTooManyForAPolicy() {
         StringBuilder text = new StringBuilder("tablewright: 1\napplication: Huge\n\nentities:\n");
         StringBuilder patterns = new StringBuilder("\npatterns:\n");

@@ -11,6 +11,9 @@ import java.util.function.Function;
 /** Lets a role use the keys of KMS with which its tables are encrypted: through DynamoDB, and for nothing else. */
 final class KeyUse {
 
+    /** DynamoDB in any region, since replicas call across them; China has an ending of its own. */
+    private static final List<String> THROUGH = List.of("dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn");
+
     private final Function<String, TableSettings> settings;
 
     KeyUse(Function<String, TableSettings> settings) {
@@ -32,6 +35,6 @@ final class KeyUse {
                         "for tables that are encrypted with a key of the account",
                         List.of("kms:Decrypt"),
                         keys.stream().<Resource>map(Resource.OfKey::new).toList(),
-                        List.of(new Condition("StringLike", "kms:ViaService", List.of("dynamodb.*.amazonaws.com*")))));
+                        List.of(new Condition("StringLike", "kms:ViaService", THROUGH))));
     }
 }

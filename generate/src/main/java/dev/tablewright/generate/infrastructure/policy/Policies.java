@@ -79,15 +79,17 @@ public final class Policies {
         if (permissions.routes().isEmpty()) {
             return;
         }
-        List<String> reach = tenant.map(one -> new Isolation(analysis.space(), one).reach(permissions))
-                .orElse(List.of());
-        if (held && !Isolation.isAny(permissions)) {
+        List<String> reach = new ArrayList<>();
+        boolean open = held && !Isolation.isAny(permissions);
+        if (open) {
             found.add(notApart(role));
+            reach.add("nothing that it does is held to a tenant");
         }
+        tenant.ifPresent(one -> reach.addAll(new Isolation(analysis.space(), one).reach(permissions)));
         List<Statement> statements = new ArrayList<>(Statements.of(permissions, routes(permissions)));
         statements.addAll(new KeyUse(settings).statements(permissions));
         String description = "What the role " + role.name() + " of " + model.application() + " may do";
-        add(role.name(), description, about(role, held, reach), reach, statements);
+        add(role.name(), description, about(role, held && !open, reach), reach, statements);
     }
 
     private static void grant(Permissions permissions, KeyPatterns keys, String user, List<Request> all) {

@@ -90,14 +90,19 @@ final class Requests {
         }
         String parent = kept.target().entity();
         String number = kept.target().attribute();
-        Stream<Request> own = space.primary(parent).stream()
-                .flatMap(place -> Stream.of(UPDATE, GET, CHECK).map(word -> Request.to(place, word)));
+        Stream<Request> own =
+                space.primary(parent).stream().flatMap(place -> words(kept).map(word -> Request.to(place, word)));
         Stream<Request> above = model.aggregates().stream()
                 .filter(next -> next.upkeep() == Upkeep.TRANSACTION
                         && next.source().text().equals(parent)
                         && dependsOn(next, number))
                 .flatMap(next -> upkeep(next, known));
         return Stream.of(own, lookup(parent), above).flatMap(requests -> requests);
+    }
+
+    /** Who follows the stream leaves out a parent that is gone; in a transaction it has to stay gone: that is a check. */
+    private static Stream<String> words(Aggregate kept) {
+        return kept.upkeep() == Upkeep.STREAM ? Stream.of(UPDATE, GET) : Stream.of(UPDATE, GET, CHECK);
     }
 
     private static boolean dependsOn(Aggregate kept, String number) {

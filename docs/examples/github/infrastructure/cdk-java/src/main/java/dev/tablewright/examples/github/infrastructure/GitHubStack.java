@@ -196,7 +196,7 @@ public final class GitHubStack extends TableStack {
         // for the stream
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:GetItem", "dynamodb:UpdateItem"))
+                .actions(List.of("dynamodb:GetItem", "dynamodb:UpdateItem"))
                 .resources(List.of(gitHubTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),

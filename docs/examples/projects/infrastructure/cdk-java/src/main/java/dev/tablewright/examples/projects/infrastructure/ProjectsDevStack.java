@@ -181,7 +181,7 @@ public final class ProjectsDevStack extends TableStack {
         // for the stream
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:GetItem", "dynamodb:UpdateItem"))
+                .actions(List.of("dynamodb:GetItem", "dynamodb:UpdateItem"))
                 .resources(List.of(projectsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),

@@ -114,7 +114,9 @@ public final class SaasProdStack extends TableStack {
                 .sid("UseKeys")
                 .actions(List.of("kms:Decrypt"))
                 .resources(List.of("arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"))
-                .conditions(Map.of("StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com*")))
+                .conditions(Map.of(
+                        "StringLike", Map.of(
+                                "kms:ViaService", List.of("dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"))))
                 .build());
         return policy;
     }
@@ -171,7 +173,9 @@ public final class SaasProdStack extends TableStack {
                 .sid("UseKeys")
                 .actions(List.of("kms:Decrypt"))
                 .resources(List.of("arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"))
-                .conditions(Map.of("StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com*")))
+                .conditions(Map.of(
+                        "StringLike", Map.of(
+                                "kms:ViaService", List.of("dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"))))
                 .build());
         return policy;
     }
@@ -221,7 +225,9 @@ public final class SaasProdStack extends TableStack {
                 .sid("UseKeys")
                 .actions(List.of("kms:Decrypt"))
                 .resources(List.of("arn:aws:kms:eu-central-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"))
-                .conditions(Map.of("StringLike", Map.of("kms:ViaService", "dynamodb.*.amazonaws.com*")))
+                .conditions(Map.of(
+                        "StringLike", Map.of(
+                                "kms:ViaService", List.of("dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn"))))
                 .build());
         return policy;
     }
