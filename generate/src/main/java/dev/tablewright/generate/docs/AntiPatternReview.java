@@ -14,6 +14,7 @@ import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.WordList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What can be wrong with a model, rule by rule, and what is; then what was proved. */
@@ -126,7 +127,7 @@ final class AntiPatternReview {
     }
 
     private static Text violation(Diagnostic finding) {
-        Text text = Text.of(finding.severity().name().toLowerCase(java.util.Locale.ROOT) + ": ")
+        Text text = Text.of(finding.severity().name().toLowerCase(Locale.ROOT) + ": ")
                 .and(Quoted.of(finding.title()));
         for (String note : finding.notes()) {
             text = text.and("; ").and(Quoted.of(note));

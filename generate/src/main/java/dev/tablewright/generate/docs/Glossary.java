@@ -1,5 +1,7 @@
 package dev.tablewright.generate.docs;
 
+import dev.tablewright.capacity.heat.PartitionLimit;
+import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.plan.AccessPlanText;
 import dev.tablewright.check.plan.Read;
@@ -11,6 +13,7 @@ import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.Index;
+import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Entity;
@@ -19,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The terms, each with an example from this very model where there is one. */
 final class Glossary {
@@ -141,17 +145,14 @@ final class Glossary {
                 "Read unit",
                 "4 KB read with strong consistency, or 8 KB without.",
                 first(dossier.report().patterns().stream().map(pattern -> Text.ofCode(pattern.name())
-                        .and(" takes "
-                                + dev.tablewright.check.cost.Figures.number(
-                                        pattern.load().units().expected())))));
+                        .and(" takes " + Figures.number(pattern.load().units().expected())))));
         term(
                 "Write unit",
                 "1 KB written; in a transaction it counts twice.",
                 first(dossier.report().writes().stream().map(write -> Text.ofCode(write.name())
                         .and(" takes "
-                                + dev.tablewright.check.cost.Figures.number(write.load()
-                                        .units(dev.tablewright.capacity.heat.PartitionLimit.WRITE)
-                                        .expected())))));
+                                + Figures.number(
+                                        write.load().units(PartitionLimit.WRITE).expected())))));
         term(
                 "Heat",
                 "What the busiest second asks of one partition, which bears 3,000 read units and 1,000 write units.",
@@ -170,11 +171,11 @@ final class Glossary {
         example.ifPresent(found -> term(name, meaning, found));
     }
 
-    private static Optional<Text> first(java.util.stream.Stream<Text> examples) {
+    private static Optional<Text> first(Stream<Text> examples) {
         return examples.findFirst();
     }
 
-    private java.util.stream.Stream<Index> indexes() {
+    private Stream<Index> indexes() {
         return dossier.design().tables().stream().flatMap(table -> table.indexes().stream());
     }
 
@@ -267,10 +268,10 @@ final class Glossary {
 
     private Optional<Text> format(Class<? extends SlotFormat> format) {
         return first(dossier.design().keys().stream()
-                .flatMap(keys -> java.util.stream.Stream.concat(
+                .flatMap(keys -> Stream.concat(
                         keys.primary().values(),
                         keys.indexes().stream().flatMap(entry -> entry.key().values())))
-                .filter(value -> value instanceof dev.tablewright.model.design.KeyValue.Composed composed
+                .filter(value -> value instanceof KeyValue.Composed composed
                         && composed.template().slots().stream().anyMatch(slot -> format.isInstance(slot.format())))
                 .map(value -> Text.ofCode(value.attribute() + " = " + Texts.value(value))));
     }

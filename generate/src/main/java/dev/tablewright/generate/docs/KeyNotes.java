@@ -19,6 +19,7 @@ import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -111,7 +112,7 @@ final class KeyNotes {
                                 + ((SlotFormat.Truncated) format)
                                         .unit()
                                         .toString()
-                                        .toLowerCase(java.util.Locale.ROOT))
+                                        .toLowerCase(Locale.ROOT))
                 .distinct()
                 .toList();
         return shards.isEmpty() ? Optional.empty() : Optional.of(Text.of(String.join(", ", shards)));

@@ -21,13 +21,17 @@ import dev.tablewright.model.design.KeySchema;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Table;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Which keys the items of every entity have: in one table a document for it and for each index, in several one for all. */
 final class KeyTables {
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
     static final String MAIN = "entity-key-table-main.md";
     static final String MASTER = "entity-key-table-master.md";
@@ -46,8 +50,18 @@ final class KeyTables {
         }
         Table table = dossier.design().tables().get(0);
         List<Document> documents = new ArrayList<>(List.of(main(table)));
-        table.indexes().forEach(index -> documents.add(index(table, index)));
+        inOrder(table).forEach(index -> documents.add(index(table, index)));
         return documents;
+    }
+
+    /** As people count: a model names them where it first needs them, which may be the third before the first. */
+    private static List<Index> inOrder(Table table) {
+        return table.indexes().stream()
+                .sorted(Comparator.comparing(index -> NUMBER.matcher(
+                                index.name().text())
+                        .replaceAll(digits ->
+                                "0".repeat(Math.max(0, 3 - digits.group().length())) + digits.group())))
+                .toList();
     }
 
     /** The document in which the keys of the tables stand. */
@@ -85,7 +99,7 @@ final class KeyTables {
         if (table.indexes().isEmpty()) {
             draft.say("There are none: the primary key serves every pattern.");
         } else {
-            draft.bullets(table.indexes().stream()
+            draft.bullets(inOrder(table).stream()
                     .map(index -> Text.EMPTY
                             .link(
                                     index.name().text(),

@@ -6,7 +6,9 @@ import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.TableDraft;
 import dev.tablewright.generate.document.Text;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.model.entity.Attribute;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,8 +50,8 @@ final class PartitionGroups {
                             .add(placement));
         }
         groups.values()
-                .forEach(group -> group.sort(java.util.Comparator.comparing(PartitionGroups::sortText)
-                        .thenComparing(Placement::occupant)));
+                .forEach(group -> group.sort(
+                        Comparator.comparing(PartitionGroups::sortText).thenComparing(Placement::occupant)));
         return groups;
     }
 
@@ -76,7 +78,7 @@ final class PartitionGroups {
     }
 
     /** The name of an attribute, with its entity. */
-    private String owner(dev.tablewright.model.entity.Attribute attribute) {
+    private String owner(Attribute attribute) {
         return dossier.model().entities().stream()
                 .filter(entity -> entity.attributes().contains(attribute))
                 .map(entity -> entity.name() + "." + attribute.name())

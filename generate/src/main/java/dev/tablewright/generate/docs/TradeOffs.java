@@ -11,6 +11,7 @@ import dev.tablewright.check.load.Demand;
 import dev.tablewright.generate.document.Text;
 import dev.tablewright.model.Link;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -260,7 +261,7 @@ final class TradeOffs {
     private List<String> deleting(String parent, String child) {
         return dossier.model().writes().stream()
                 .filter(write -> write.steps().stream()
-                        .anyMatch(step -> step.action() == dev.tablewright.model.pattern.WriteStep.Action.DELETE
+                        .anyMatch(step -> step.action() == WriteStep.Action.DELETE
                                 && step.entity().text().equals(parent)
                                 && step.takesAlong().stream().map(Name::text).noneMatch(child::equals)))
                 .map(write -> write.name().text())
