@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CostCommandTest {
 
     private static final String SHOP = "../examples/shop/shop.yaml";
+    private static final String BANK = "../examples/bank/bank.yaml";
     private static final String PROJECTS = "../examples/projects/projects.yaml";
 
     @TempDir
@@ -73,7 +74,7 @@ class CostCommandTest {
 
     @Test
     void anUnknownEnvironmentNamesTheNearestOrSaysThatThereIsNone() {
-        Run none = run("cost", "--environment", "prod", SHOP);
+        Run none = run("cost", "--environment", "prod", BANK);
         assertThat(none.exit()).isEqualTo(2);
         assertThat(none.err()).contains("the model has no environment `prod`; it has none at all");
         Run near = run("cost", "--environment", "prdo", PROJECTS);
