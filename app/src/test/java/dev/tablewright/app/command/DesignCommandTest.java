@@ -84,7 +84,7 @@ class DesignCommandTest {
                 "--format=html | unknown format `html`; known are text, json",
                 "--format=jsno | unknown format `jsno`, the nearest is `json`",
                 "--region=us-eats-1 | the nearest is `us-east-1`",
-                "--environment=prod | the model has no environment `prod`",
+                "--environment=prdo | the model has no environment `prdo`",
                 "--layout=table-per-entity | --from-scratch sets them aside",
                 "--explain=orders | every entity has its keys in this file; --from-scratch sets them aside",
                 "--decisions= | names no file"
