@@ -63,58 +63,39 @@ public record TableSettings(
     }
 
     public TableSettings withBilling(Optional<Billing> other) {
-        return new TableSettings(
-                other,
-                stream,
-                ttl,
-                pointInTimeRecovery,
-                deletionProtection,
-                onRemove,
-                storageClass,
-                encryption,
-                contributorInsights,
-                alarms,
-                tags);
+        return with(other, stream, ttl, pointInTimeRecovery, deletionProtection);
     }
 
     public TableSettings withStream(Optional<Stream> other) {
-        return new TableSettings(
-                billing,
-                other,
-                ttl,
-                pointInTimeRecovery,
-                deletionProtection,
-                onRemove,
-                storageClass,
-                encryption,
-                contributorInsights,
-                alarms,
-                tags);
+        return with(billing, other, ttl, pointInTimeRecovery, deletionProtection);
     }
 
     public TableSettings withTtl(Optional<String> other) {
-        return new TableSettings(
-                billing,
-                stream,
-                other,
-                pointInTimeRecovery,
-                deletionProtection,
-                onRemove,
-                storageClass,
-                encryption,
-                contributorInsights,
-                alarms,
-                tags);
+        return with(billing, stream, other, pointInTimeRecovery, deletionProtection);
     }
 
     /** Restored to any second and not deleted by mistake, or neither, where nothing was said. */
     public TableSettings orProtected(boolean safe) {
-        return new TableSettings(
+        return with(
                 billing,
                 stream,
                 ttl,
                 pointInTimeRecovery.or(() -> Optional.of(safe)),
-                deletionProtection.or(() -> Optional.of(safe)),
+                deletionProtection.or(() -> Optional.of(safe)));
+    }
+
+    private TableSettings with(
+            Optional<Billing> paid,
+            Optional<Stream> shown,
+            Optional<String> expiry,
+            Optional<Boolean> recoverable,
+            Optional<Boolean> kept) {
+        return new TableSettings(
+                paid,
+                shown,
+                expiry,
+                recoverable,
+                kept,
                 onRemove,
                 storageClass,
                 encryption,
