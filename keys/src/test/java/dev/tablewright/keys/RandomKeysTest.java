@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.keys.KeyReading.Unreadable;
 import dev.tablewright.keys.KeyReading.Values;
 import dev.tablewright.keys.KeyTemplate.Slot;
+import dev.tablewright.testing.Scale;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -15,15 +16,17 @@ import org.junit.jupiter.api.Test;
 /** Random templates with random values: what is promised of one holds for all. */
 class RandomKeysTest {
 
-    private final Random random = Seed.random();
+    private static final long SEED = Scale.seed(20260131);
+
+    private final Random random = new Random(SEED);
 
     @Test
     void keysAreWhatTheReferenceComposes() {
-        for (int i = 0; i < Seed.times(20_000); i++) {
+        for (int i = 0; i < Scale.times(2_000, 20_000, 1_000_000); i++) {
             RandomKeys keys = RandomKeys.template(random);
             Map<String, KeyData> values = keys.values(random);
             assertThat(compose(keys, values))
-                    .as("%s, seed %d", keys.template(), Seed.VALUE)
+                    .as("%s, seed %d", keys.template(), SEED)
                     .isEqualTo(ReferenceKeys.compose(keys.template(), values));
         }
     }
@@ -31,15 +34,13 @@ class RandomKeysTest {
     @Test
     void keysAreReadBackOrTheirTemplateIsAmbiguous() {
         int readable = 0;
-        for (int i = 0; i < Seed.times(20_000); i++) {
+        for (int i = 0; i < Scale.times(2_000, 20_000, 1_000_000); i++) {
             RandomKeys keys = RandomKeys.template(random);
             Map<String, KeyData> values = keys.values(random);
             TemplateEncoding encoding = keys.encoding(ValueEncoding.ESCAPED);
             KeyReading reading = KeyParser.parse(encoding, compose(keys, values));
             if (encoding.slots().stream().allMatch(SlotEncoding::isDelimited)) {
-                assertThat(reading)
-                        .as("%s, seed %d", keys.template(), Seed.VALUE)
-                        .isInstanceOf(Values.class);
+                assertThat(reading).as("%s, seed %d", keys.template(), SEED).isInstanceOf(Values.class);
                 assertThat(valuesOf(keys, (Values) reading)).isEqualTo(keys.kept(values));
                 readable++;
             } else {
@@ -48,19 +49,19 @@ class RandomKeysTest {
                                 .isEqualTo(Refusal.AMBIGUOUS_TEMPLATE));
             }
         }
-        assertThat(readable).isGreaterThan(Seed.times(10_000));
+        assertThat(readable).isGreaterThan(Scale.times(1_000, 10_000, 500_000));
     }
 
     @Test
     void thereIsOneWayToCutAKey() {
-        for (int i = 0; i < Seed.times(1_000); i++) {
+        for (int i = 0; i < Scale.times(100, 1_000, 50_000); i++) {
             RandomKeys keys = RandomKeys.template(random);
             TemplateEncoding encoding = keys.encoding(ValueEncoding.ESCAPED);
             String key = compose(keys, keys.values(random));
             if (key.length() < 60 && encoding.slots().stream().allMatch(SlotEncoding::isDelimited)) {
                 Values values = (Values) KeyParser.parse(encoding, key);
                 assertThat(ReferenceKeys.cuts(encoding, key))
-                        .as("%s: %s, seed %d", keys.template(), key, Seed.VALUE)
+                        .as("%s: %s, seed %d", keys.template(), key, SEED)
                         .containsExactly(
                                 values.slots().stream().map(SlotValue::encoded).toList());
             }
@@ -69,7 +70,7 @@ class RandomKeysTest {
 
     @Test
     void tupleOrderHoldsWhereItIsPromised() {
-        for (int i = 0; i < Seed.times(4_000); i++) {
+        for (int i = 0; i < Scale.times(400, 4_000, 200_000); i++) {
             RandomKeys keys = RandomKeys.template(random);
             TemplateEncoding encoding = keys.encoding(ValueEncoding.ESCAPED);
             if (encoding.keepsTupleOrder()) {
@@ -80,7 +81,7 @@ class RandomKeysTest {
                         right.put("a0", left.get("a0"));
                     }
                     assertThat(Integer.signum(ByteOrder.KEYS.compare(compose(keys, left), compose(keys, right))))
-                            .as("%s: %s %s, seed %d", keys.template(), left, right, Seed.VALUE)
+                            .as("%s: %s %s, seed %d", keys.template(), left, right, SEED)
                             .isEqualTo(tupleOrder(encoding, left, right));
                 }
             }
@@ -90,16 +91,16 @@ class RandomKeysTest {
     /** Whatever is done to a key: it is refused with a reason inside the key, or is the key of the values read. */
     @Test
     void mutatedKeysAreRefusedOrAreKeys() {
-        for (int i = 0; i < Seed.times(40_000); i++) {
+        for (int i = 0; i < Scale.times(4_000, 40_000, 2_000_000); i++) {
             RandomKeys keys = RandomKeys.template(random);
             TemplateEncoding encoding = keys.encoding(ValueEncoding.ESCAPED);
             String key = Adversarial.mutated(random, compose(keys, keys.values(random)));
             KeyReading reading = KeyParser.parse(encoding, key);
             if (reading instanceof Unreadable unreadable) {
-                assertThat(unreadable.position()).as("seed %d", Seed.VALUE).isBetween(0, key.length());
+                assertThat(unreadable.position()).as("seed %d", SEED).isBetween(0, key.length());
             } else if (encoding.isInjective()) {
                 assertThat(compose(keys, valuesOf(keys, (Values) reading)))
-                        .as("%s, seed %d", keys.template(), Seed.VALUE)
+                        .as("%s, seed %d", keys.template(), SEED)
                         .isEqualTo(key);
             }
         }
@@ -108,7 +109,7 @@ class RandomKeysTest {
     /** Raw keys of values that do not contain the literals are read back too; and nothing is thrown for the others. */
     @Test
     void rawKeysAreCutAtTheFirstOccurrence() {
-        for (int i = 0; i < Seed.times(20_000); i++) {
+        for (int i = 0; i < Scale.times(2_000, 20_000, 1_000_000); i++) {
             RandomKeys keys = RandomKeys.template(random);
             TemplateEncoding encoding = keys.encoding(ValueEncoding.RAW);
             Map<String, KeyData> values = keys.values(random);

@@ -11,6 +11,7 @@ import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.diagnostic.TextReport;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Scale;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,9 +26,8 @@ import org.junit.jupiter.api.Test;
  */
 class FuzzTest {
 
-    private static final boolean LONG = "long".equals(System.getProperty("tablewright.test.scale"));
-    private static final int INPUTS = LONG ? 1_000_000 : 20_000;
-    private static final long SEED = Long.getLong("tablewright.test.seed", 20261115L);
+    private static final int INPUTS = Scale.times(2_000, 20_000, 1_000_000);
+    private static final long SEED = Scale.seed(20261115);
 
     private static final String COMMENT = "# kept, whatever happens";
 
@@ -104,7 +104,7 @@ class FuzzTest {
         String[] current = new String[1];
         // A guard against endless loops, not a measurement.
         Assertions.assertTimeoutPreemptively(
-                Duration.ofMinutes(LONG ? 120 : 10),
+                Duration.ofMinutes(Scale.atLeast(Scale.LONG) ? 120 : 10),
                 () -> run(seeds, random, current),
                 () -> "hangs on:\n" + current[0]);
     }

@@ -3,6 +3,7 @@ package dev.tablewright.synthesis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.check.Checker;
+import dev.tablewright.check.Models;
 import dev.tablewright.check.Suppressions;
 import dev.tablewright.language.write.DesignWriter;
 import dev.tablewright.model.Model;
@@ -10,9 +11,9 @@ import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.synthesis.explain.Decision;
-import dev.tablewright.synthesis.layout.Models;
 import dev.tablewright.synthesis.random.CheckedAppraiser;
 import dev.tablewright.synthesis.worth.Worth;
+import dev.tablewright.testing.Examples;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ final class ExampleDesignsTest {
     private static final Map<String, Synthesised> FOUND = new HashMap<>();
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.atScale();
     }
 
     @ParameterizedTest

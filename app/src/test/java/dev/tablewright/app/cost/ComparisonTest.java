@@ -19,6 +19,7 @@ import dev.tablewright.check.cost.Side;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ class ComparisonTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     static List<String> examples() {
-        return CostReports.examples();
+        return Examples.atScale();
     }
 
     private static Comparison compare(CostReport report) {

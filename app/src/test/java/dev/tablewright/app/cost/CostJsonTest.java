@@ -12,6 +12,7 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.tablewright.capacity.price.Money;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ class CostJsonTest {
             new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
 
     static List<String> examples() {
-        return CostReports.examples();
+        return Examples.names();
     }
 
     @ParameterizedTest

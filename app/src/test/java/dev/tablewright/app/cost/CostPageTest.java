@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.app.page.PageDocument;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.check.cost.CostReport;
+import dev.tablewright.testing.Examples;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,7 @@ import org.w3c.dom.Element;
 class CostPageTest {
 
     static List<String> examples() {
-        return CostReports.examples();
+        return Examples.names();
     }
 
     @ParameterizedTest

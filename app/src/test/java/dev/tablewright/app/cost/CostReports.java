@@ -7,13 +7,8 @@ import dev.tablewright.capacity.price.PriceList;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Setting;
 import dev.tablewright.model.source.SourceFile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import dev.tablewright.testing.Examples;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Reports to render: of all examples, and of a model that is hot, hostile and says too little. */
 final class CostReports {
@@ -52,24 +47,8 @@ final class CostReports {
 
     private CostReports() {}
 
-    /** The names of all examples. */
-    static List<String> examples() {
-        try (Stream<Path> folders = Files.list(Path.of("../examples"))) {
-            return folders.map(folder -> folder.getFileName().toString())
-                    .filter(name -> Files.exists(path(name)))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     static CostReport example(String name) {
-        try {
-            return of(name, Files.readString(path(name)), usual());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return of(name, Examples.text(name), usual());
     }
 
     static CostReport hostile() {
@@ -92,9 +71,5 @@ final class CostReports {
 
     private static PriceList usual() {
         return BuiltInPrices.prices().of("us-east-1").orElseThrow();
-    }
-
-    private static Path path(String name) {
-        return Path.of("../examples", name, name + ".yaml");
     }
 }

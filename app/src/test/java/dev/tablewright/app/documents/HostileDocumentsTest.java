@@ -12,7 +12,7 @@ import dev.tablewright.generate.hostile.HostileModel;
 import dev.tablewright.generate.hostile.HostileModels;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.synthesis.random.Scale;
+import dev.tablewright.testing.Scale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +23,7 @@ class HostileDocumentsTest {
 
     static Stream<HostileModel> models() {
         Stream<HostileModel> small = Stream.concat(HostileModels.written(), HostileModels.random(40, 12));
-        Stream<HostileModel> all = Scale.LONG ? Stream.concat(small, HostileModels.drawn()) : small;
+        Stream<HostileModel> all = Scale.atLeast(Scale.LONG) ? Stream.concat(small, HostileModels.drawn()) : small;
         return all.filter(each -> Analysis.of(each.model()).isPresent() && !hasErrors(each.model()));
     }
 

@@ -3,6 +3,7 @@ package dev.tablewright.capacity.engine;
 import dev.tablewright.capacity.item.Item;
 import dev.tablewright.capacity.unit.Write;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -7,6 +7,8 @@ import dev.tablewright.capacity.item.AttributeValue;
 import dev.tablewright.capacity.item.AttributeValue.NumberValue;
 import dev.tablewright.capacity.item.AttributeValue.StringValue;
 import dev.tablewright.capacity.item.Item;
+import dev.tablewright.testing.Dice;
+import dev.tablewright.testing.Scale;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +25,14 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
  */
 class MeasuredSizeTest {
 
+    private static final long SEED = Scale.seed(20260131);
+
     private static final String TABLE = SampleTable.PLAIN.name().text();
     private static final String PADDING = "padding";
 
     private static DynamoDbClient client;
 
-    private final RandomValues values = new RandomValues(new Dice(Scale.SEED));
+    private final RandomValues values = new RandomValues(new Dice(SEED));
 
     @BeforeAll
     static void createTable() {
@@ -44,8 +48,8 @@ class MeasuredSizeTest {
 
     @Test
     void everyType() {
-        int times = Scale.times(30, 1_000);
-        System.out.println("seed " + Scale.SEED + ", values of every type: " + times);
+        int times = Scale.times(3, 30, 1_000);
+        System.out.println("seed " + SEED + ", values of every type: " + times);
         for (String type : values.types()) {
             IntStream.range(0, times).forEach(i -> measure(values.ofType(type)));
         }

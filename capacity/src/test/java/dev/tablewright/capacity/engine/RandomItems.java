@@ -8,6 +8,7 @@ import dev.tablewright.capacity.item.AttributeValue.StringValue;
 import dev.tablewright.capacity.item.Item;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.testing.Dice;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.util.HashMap;

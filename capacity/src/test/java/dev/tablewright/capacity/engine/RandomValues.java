@@ -11,6 +11,7 @@ import dev.tablewright.capacity.item.AttributeValue.NumberSet;
 import dev.tablewright.capacity.item.AttributeValue.NumberValue;
 import dev.tablewright.capacity.item.AttributeValue.StringSet;
 import dev.tablewright.capacity.item.AttributeValue.StringValue;
+import dev.tablewright.testing.Dice;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;

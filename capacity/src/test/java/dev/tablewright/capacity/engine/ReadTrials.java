@@ -5,6 +5,7 @@ import dev.tablewright.capacity.unit.Consistency;
 import dev.tablewright.capacity.unit.Consumed;
 import dev.tablewright.capacity.unit.ReadCharge;
 import dev.tablewright.model.design.Table;
+import dev.tablewright.testing.Dice;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

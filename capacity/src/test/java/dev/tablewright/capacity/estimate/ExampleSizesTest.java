@@ -13,6 +13,7 @@ import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,12 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The size that is expected of the entities of the examples is that of an item that is as full as it is said to be. */
 class ExampleSizesTest {
 
-    static List<Path> models() throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("..", "examples"), 2)) {
-            return files.filter(file -> file.toString().endsWith(".yaml"))
-                    .sorted()
-                    .toList();
-        }
+    static List<Path> models() {
+        return Examples.files();
     }
 
     /** What the author expects of whole items says nothing about their parts, and so is left out. */

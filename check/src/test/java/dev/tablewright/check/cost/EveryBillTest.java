@@ -6,7 +6,7 @@ import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.price.BuiltInPrices;
 import dev.tablewright.capacity.price.Money;
-import dev.tablewright.check.load.Models;
+import dev.tablewright.check.load.AnalysedModel;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -20,13 +20,13 @@ class EveryBillTest {
     /** What sums in another order may differ in. */
     private static final BigDecimal TINY = new BigDecimal("0.000000001");
 
-    static List<Models> models() {
-        return Models.all();
+    static List<AnalysedModel> models() {
+        return AnalysedModel.all();
     }
 
     @ParameterizedTest
     @MethodSource("models")
-    void theTotalIsTheSumOfItsLines(Models model) {
+    void theTotalIsTheSumOfItsLines(AnalysedModel model) {
         CostReport report = report(model, false).orElseThrow();
         assertThat(report.bill().total().expected())
                 .isEqualTo(report.bill().lines().stream()
@@ -38,7 +38,7 @@ class EveryBillTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void callsTogetherCostWhatTheBillSaysOfRequests(Models model) {
+    void callsTogetherCostWhatTheBillSaysOfRequests(AnalysedModel model) {
         CostReport report = report(model, true).orElseThrow();
         BigDecimal calls = Stream.concat(
                         report.patterns().stream().map(PatternCost::cost),
@@ -56,7 +56,7 @@ class EveryBillTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void moreCallsAreNoCheaper(Models model) {
+    void moreCallsAreNoCheaper(AnalysedModel model) {
         Optional<CostReport> doubled = report(model.withDoubleRates(), false);
         CostReport once = report(model, false).orElseThrow();
         doubled.ifPresent(twice -> {
@@ -67,7 +67,7 @@ class EveryBillTest {
         });
     }
 
-    private static Optional<CostReport> report(Models model, boolean uniform) {
+    private static Optional<CostReport> report(AnalysedModel model, boolean uniform) {
         Setting said = Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());
         return model.analysis()
                 .map(analysis -> CostReport.of(analysis, uniform ? said.uniformFor(analysis.model()) : said));

@@ -20,8 +20,8 @@ class EveryLoadTest {
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
 
-    static List<Models> models() {
-        return Models.all();
+    static List<AnalysedModel> models() {
+        return AnalysedModel.all();
     }
 
     @Test
@@ -31,7 +31,7 @@ class EveryLoadTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void readsAreInOrder(Models model) {
+    void readsAreInOrder(AnalysedModel model) {
         for (PatternLoad load : workload(model).patterns()) {
             Stream.of(
                             load.requests(),
@@ -55,7 +55,7 @@ class EveryLoadTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void writesAreInOrder(Models model) {
+    void writesAreInOrder(AnalysedModel model) {
         for (WriteLoad load : workload(model).writes()) {
             Stream.of(load.requests(), load.rounds(), load.items(), load.tableUnits(), load.indexUnits())
                     .forEach(EveryLoadTest::isInOrder);
@@ -71,7 +71,7 @@ class EveryLoadTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void whatIsStoredIsInOrder(Models model) {
+    void whatIsStoredIsInOrder(AnalysedModel model) {
         for (Stored stored : model.analysis().orElseThrow().storage().routes()) {
             isInOrder(stored.items());
             isInOrder(stored.bytes());
@@ -83,7 +83,7 @@ class EveryLoadTest {
     /** Half of two sums may be the same; the hottest partition is never cooler for being asked more often. */
     @ParameterizedTest
     @MethodSource("models")
-    void moreCallsAreHotter(Models model) {
+    void moreCallsAreHotter(AnalysedModel model) {
         List<PartitionLoad.Group> before =
                 List.copyOf(workload(model).partitions().groups());
         Optional<Analysis> doubled = model.withDoubleRates().analysis();
@@ -100,7 +100,7 @@ class EveryLoadTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void aLongerPageIsNoCheaper(Models model) {
+    void aLongerPageIsNoCheaper(AnalysedModel model) {
         List<PatternLoad> before = workload(model).patterns();
         Optional<Analysis> doubled = model.withDoublePages().analysis();
         for (int i = 0; doubled.isPresent() && i < before.size(); i++) {
@@ -114,7 +114,7 @@ class EveryLoadTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void noPartitionGetsMoreThanAllCalls(Models model) {
+    void noPartitionGetsMoreThanAllCalls(AnalysedModel model) {
         workload(model).partitions().groups().forEach(group -> group.shares()
                 .forEach(share -> assertThat(share.demand().spreading().hottest())
                         .isPositive()
@@ -179,7 +179,7 @@ class EveryLoadTest {
         return Reckoning.of(model).analysis().workload().writes();
     }
 
-    private static Workload workload(Models model) {
+    private static Workload workload(AnalysedModel model) {
         return model.analysis().orElseThrow().workload();
     }
 

@@ -1,6 +1,7 @@
 package dev.tablewright.check.reference;
 
 import dev.tablewright.check.reference.DesignSketch.KeySketch;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;

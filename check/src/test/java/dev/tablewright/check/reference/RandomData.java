@@ -8,6 +8,7 @@ import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Narrowing;
 import dev.tablewright.model.pattern.Parameter;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.tablewright.check.reference;
 import dev.tablewright.check.reference.DesignSketch.KeySketch;
 import dev.tablewright.check.reference.EntitySketch.AttributeSketch;
 import dev.tablewright.check.reference.EntitySketch.SlotSketch;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,7 @@
 package dev.tablewright.check.reference;
 
+import dev.tablewright.testing.Dice;
+
 /** Random models with random designs, for tests elsewhere. Many of them are wrong: the checker says which. */
 public final class RandomDesigns {
 

@@ -1,6 +1,7 @@
 package dev.tablewright.check.reference;
 
 import dev.tablewright.check.reference.EntitySketch.AttributeSketch;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

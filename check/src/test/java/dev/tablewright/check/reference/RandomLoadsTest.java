@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.check.load.PatternLoad;
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.testing.Scale;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,10 +13,12 @@ import org.junit.jupiter.api.Test;
 /** Loads of random designs: whatever is drawn can be reckoned, and costs something if it is served. */
 class RandomLoadsTest {
 
+    private static final long SEED = Scale.seed(20260131);
+
     @Test
     void areInOrder() {
         int served = 0;
-        for (long seed = Scale.SEED; seed < Scale.SEED + Scale.times(200, 5_000); seed++) {
+        for (long seed = SEED; seed < SEED + Scale.times(25, 200, 5_000); seed++) {
             Analysis analysis = Triple.of(seed)
                     .flatMap(triple -> Analysis.of(triple.model()))
                     .orElse(null);

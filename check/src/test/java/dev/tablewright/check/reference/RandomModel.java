@@ -1,5 +1,6 @@
 package dev.tablewright.check.reference;
 
+import dev.tablewright.testing.Dice;
 import java.util.List;
 import java.util.stream.Collectors;
 

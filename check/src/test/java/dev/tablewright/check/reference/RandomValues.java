@@ -7,6 +7,7 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.testing.Dice;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;

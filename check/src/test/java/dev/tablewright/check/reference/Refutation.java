@@ -11,6 +11,7 @@ import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

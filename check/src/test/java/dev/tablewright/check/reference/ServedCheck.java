@@ -6,6 +6,7 @@ import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

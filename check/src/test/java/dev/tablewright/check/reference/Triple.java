@@ -9,6 +9,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

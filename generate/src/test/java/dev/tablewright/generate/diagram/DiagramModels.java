@@ -5,6 +5,7 @@ import dev.tablewright.generate.hostile.HostileModels;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,17 +26,7 @@ final class DiagramModels {
     }
 
     static Stream<HostileModel> examples() {
-        try (Stream<Path> folders = Files.list(Path.of("../examples"))) {
-            return folders
-                    .map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
-                    .filter(Files::exists)
-                    .sorted()
-                    .map(DiagramModels::read)
-                    .toList()
-                    .stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Examples.files().stream().map(DiagramModels::read);
     }
 
     /** Names and labels that the languages of diagrams would rather read as something else; no design. */
@@ -44,7 +35,7 @@ final class DiagramModels {
     }
 
     static Model example(String name) {
-        return read(Path.of("../examples", name, name + ".yaml")).model();
+        return read(Examples.file(name)).model();
     }
 
     static Model parsed(String text) {

@@ -1,7 +1,7 @@
 package dev.tablewright.generate.hostile;
 
 import dev.tablewright.model.design.Layout;
-import dev.tablewright.synthesis.random.Scale;
+import dev.tablewright.testing.Scale;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 
 /** Models that are too large for a file: who belongs to whom is drawn, and the seed printed. */
 final class LargeModel {
+
+    private static final long SEED = Scale.seed(20261115);
 
     private static final int ENTITIES = 120;
     private static final int RELATIONSHIPS = 200;
@@ -40,8 +42,8 @@ final class LargeModel {
 
     /** A hundred and twenty entities, two hundred relationships; some pairs are related twice. */
     static String text(Layout layout) {
-        System.out.println("large model, seed " + Scale.SEED);
-        LargeModel model = new LargeModel(new Random(Scale.SEED));
+        System.out.println("large model, seed " + SEED);
+        LargeModel model = new LargeModel(new Random(SEED));
         return "tablewright: 1\napplication: Large\n\nentities:\n"
                 + lines(model::entity)
                 + "\nrelationships:\n"

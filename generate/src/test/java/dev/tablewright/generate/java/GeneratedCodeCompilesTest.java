@@ -8,6 +8,7 @@ import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,15 +22,9 @@ class GeneratedCodeCompilesTest {
 
     /** The examples, and models that are made to be difficult. */
     static Stream<Path> models() throws IOException {
-        try (Stream<Path> examples = Files.list(Path.of("../examples"));
-                Stream<Path> own = Files.list(Path.of("src/test/models"))) {
-            List<Path> all = Stream.concat(
-                            examples.map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
-                                    .filter(Files::exists),
-                            own.filter(Files::isRegularFile))
-                    .sorted()
-                    .toList();
-            return all.stream();
+        try (Stream<Path> own = Files.list(Path.of("src/test/models"))) {
+            List<Path> difficult = own.filter(Files::isRegularFile).sorted().toList();
+            return Stream.concat(Examples.files().stream(), difficult.stream());
         }
     }
 

@@ -7,7 +7,7 @@ import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.hostile.HostileModel;
 import dev.tablewright.generate.hostile.HostileModels;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.synthesis.random.Scale;
+import dev.tablewright.testing.Scale;
 import java.io.IOException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -43,7 +43,7 @@ class HostileModelsCompileTest {
 
         if (generated.hasErrors()) {
             assertThat(generated.files()).isEmpty();
-        } else if (Scale.LONG || !hostile.name().startsWith("large")) {
+        } else if (Scale.atLeast(Scale.LONG) || !hostile.name().startsWith("large")) {
             // A thousand files more of the same take their time.
             assertThat(Compilation.problems(generated.files())).isEmpty();
         }

@@ -8,7 +8,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.random.RandomModels;
-import dev.tablewright.synthesis.random.Scale;
+import dev.tablewright.testing.Scale;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -21,12 +21,14 @@ import org.junit.jupiter.api.Test;
  */
 class RandomModelsCompileTest {
 
+    private static final long SEED = Scale.seed(20261115);
+
     /** Designs as nobody would draw them: shards, units of time, words of enums, narrow indexes, anywhere. */
     @Test
     void withRandomDesigns() throws IOException {
         ManyModels models = new ManyModels("designs");
-        int times = Scale.times(100, 3_000);
-        for (long seed = Scale.SEED; seed < Scale.SEED + times; seed++) {
+        int times = Scale.times(12, 100, 3_000);
+        for (long seed = SEED; seed < SEED + times; seed++) {
             Optional<Model> model = drawn(seed);
             if (model.isPresent()) {
                 models.add(seed, model.get());
@@ -39,8 +41,8 @@ class RandomModelsCompileTest {
     @Test
     void withDesignsThatWereFound() throws IOException {
         ManyModels models = new ManyModels("found");
-        int times = Scale.times(10, 400);
-        for (long seed = Scale.SEED; seed < Scale.SEED + times; seed++) {
+        int times = Scale.times(1, 10, 400);
+        for (long seed = SEED; seed < SEED + times; seed++) {
             Layout layout = seed % 2 == 0 ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY;
             Optional<Model> model = RandomModels.designed(seed, layout);
             if (model.isPresent()) {

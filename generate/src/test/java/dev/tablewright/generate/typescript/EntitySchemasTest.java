@@ -6,6 +6,7 @@ import dev.tablewright.generate.Generated;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,19 +18,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The files of the examples are those in the repository; {@code -Dcorpus.rewrite} writes them anew. */
 class EntitySchemasTest {
 
-    static Stream<Path> examples() throws IOException {
-        try (Stream<Path> folders = Files.list(Path.of("../examples"))) {
-            List<Path> all = folders.map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
-                    .filter(Files::exists)
-                    .sorted()
-                    .toList();
-            return all.stream();
-        }
+    static List<Path> examples() {
+        return Examples.files();
     }
 
     static Stream<Path> models() throws IOException {
         try (Stream<Path> own = Files.list(Path.of("src/test/models"))) {
-            return Stream.concat(examples(), own.filter(Files::isRegularFile).sorted().toList().stream());
+            return Stream.concat(examples().stream(), own.filter(Files::isRegularFile).sorted().toList().stream());
         }
     }
 

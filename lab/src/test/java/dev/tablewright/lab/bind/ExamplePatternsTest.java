@@ -2,13 +2,14 @@ package dev.tablewright.lab.bind;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.lab.LabTables;
-import dev.tablewright.lab.Models;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.runtime.Connection;
+import dev.tablewright.testing.Examples;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +25,7 @@ class ExamplePatternsTest {
     private static final int QUESTIONS = 25;
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.atScale();
     }
 
     @ParameterizedTest

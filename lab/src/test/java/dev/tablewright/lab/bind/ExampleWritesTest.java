@@ -2,8 +2,8 @@ package dev.tablewright.lab.bind;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.lab.LabTables;
-import dev.tablewright.lab.Models;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
@@ -14,6 +14,7 @@ import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.Connection;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Refusal;
+import dev.tablewright.testing.Examples;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,7 +33,7 @@ class ExampleWritesTest {
     private static final int ATTEMPTS = 300;
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.atScale();
     }
 
     @ParameterizedTest

@@ -3,10 +3,10 @@ package dev.tablewright.lab.bind;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.plan.Read;
 import dev.tablewright.lab.LabTables;
-import dev.tablewright.lab.Models;
 import dev.tablewright.model.Model;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.Values;

@@ -3,7 +3,7 @@ package dev.tablewright.lab.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tablewright.lab.Models;
+import dev.tablewright.check.Models;
 import dev.tablewright.model.Model;
 import java.util.HashSet;
 import java.util.Map;

@@ -3,7 +3,8 @@ package dev.tablewright.lab.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tablewright.lab.Models;
+import dev.tablewright.check.Models;
+import dev.tablewright.testing.Examples;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PopulationSizeTest {
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.names();
     }
 
     @ParameterizedTest

@@ -2,11 +2,12 @@ package dev.tablewright.lab.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.lab.Models;
+import dev.tablewright.check.Models;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.testing.Examples;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -22,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 class PopulationTest {
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.atScale();
     }
 
     @ParameterizedTest

@@ -3,14 +3,15 @@ package dev.tablewright.lab.place;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.engine.LocalEngine;
-import dev.tablewright.lab.Models;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.KeyAttribute.KeyType;
 import dev.tablewright.model.design.KeySchema;
 import dev.tablewright.model.design.TableSettings.Billing;
 import dev.tablewright.model.design.TableSettings.Scaling;
 import dev.tablewright.model.design.TableSettings.Stream;
+import dev.tablewright.testing.Examples;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,7 +45,7 @@ class TablesTest {
     }
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.names();
     }
 
     @ParameterizedTest

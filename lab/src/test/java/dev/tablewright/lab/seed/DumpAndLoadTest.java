@@ -3,11 +3,12 @@ package dev.tablewright.lab.seed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tablewright.lab.Models;
+import dev.tablewright.check.Models;
 import dev.tablewright.lab.data.Population;
 import dev.tablewright.lab.data.PopulationSize;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ class DumpAndLoadTest {
     Path folder;
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.atScale();
     }
 
     @ParameterizedTest

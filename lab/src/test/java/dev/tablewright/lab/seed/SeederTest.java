@@ -2,7 +2,7 @@ package dev.tablewright.lab.seed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.lab.Models;
+import dev.tablewright.check.Models;
 import dev.tablewright.lab.data.Population;
 import dev.tablewright.lab.data.PopulationSize;
 import dev.tablewright.lab.row.Row;
@@ -13,6 +13,7 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
+import dev.tablewright.testing.Examples;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,7 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 class SeederTest {
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.atScale();
     }
 
     @ParameterizedTest

@@ -2,7 +2,8 @@ package dev.tablewright.lab.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.lab.Models;
+import dev.tablewright.testing.Examples;
+import dev.tablewright.testing.Scale;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -10,16 +11,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every pattern and every write of every example, on a real engine. */
 class ExampleTrialTest {
 
-    private static final int ITEMS = "long".equals(System.getProperty("tablewright.test.scale")) ? 1000 : 60;
+    private static final int ITEMS = Scale.times(40, 60, 1_000);
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.atScale();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
     void passesWholly(String example) {
-        TrialReport report = TrialModels.tried(Models.text(example), ITEMS, TrialModels.everything());
+        TrialReport report = TrialModels.tried(Examples.text(example), ITEMS, TrialModels.everything());
 
         assertThat(report.isPassed()).as(TrialModels.failures(report)).isTrue();
         assertThat(report.subjects()).allSatisfy(subject -> assertThat(subject.cases())

@@ -2,10 +2,11 @@ package dev.tablewright.lab.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.lab.Models;
+import dev.tablewright.check.Models;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.model.Model;
+import dev.tablewright.testing.Examples;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -17,13 +18,13 @@ class WrongDesignTest {
 
     /** Tries patterns of an example on tables of the same example with one mistake in its design. */
     private static TrialReport tried(String example, String right, String wrong, String... patterns) {
-        String text = Models.text(example);
+        String text = Examples.text(example);
         assertThat(text).contains(right);
         return storedAs(text.replace(right, wrong), example, patterns);
     }
 
     private static TrialReport storedAs(String mistakenText, String example, String... patterns) {
-        Model model = Models.of(Models.text(example));
+        Model model = Models.of(Examples.text(example));
         BoundModel mistaken = BoundModel.of(Models.of(mistakenText));
         TrialOptions options = TrialModels.everything().of(Set.of(patterns));
         try (Place place = TrialModels.place()) {
@@ -155,7 +156,7 @@ class WrongDesignTest {
 
     @Test
     void aValueThatNobodyGuardsIsTakenTwice() {
-        String unguarded = Models.text("shop")
+        String unguarded = Examples.text("shop")
                 .replace("unique: true", "description: \"Anybody's.\"")
                 .replaceFirst("  guards:\n    Customer.email: [^\n]*\n", "");
         TrialReport report = storedAs(unguarded, "shop", "register");
@@ -167,7 +168,7 @@ class WrongDesignTest {
 
     @Test
     void whatCostsMoreThanItsBudgetFails() {
-        String text = Models.text("deals")
+        String text = Examples.text("deals")
                 .replace(
                         "    from: { createdAt: clock }\n",
                         "    from: { createdAt: clock }\n    budget: { requests: 1 }\n");

@@ -3,7 +3,7 @@ package dev.tablewright.lab.validate;
 import static dev.tablewright.lab.validate.Playground.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.lab.Models;
+import dev.tablewright.check.Models;
 import dev.tablewright.model.Model;
 import java.io.StringWriter;
 import java.util.HashMap;

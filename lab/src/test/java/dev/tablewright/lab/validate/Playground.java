@@ -1,7 +1,7 @@
 package dev.tablewright.lab.validate;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.engine.LocalEngine;
-import dev.tablewright.lab.Models;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.place.Access;
 import dev.tablewright.lab.place.Place;

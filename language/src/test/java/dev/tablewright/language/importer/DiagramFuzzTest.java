@@ -12,6 +12,7 @@ import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.TextReport;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Scale;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -26,8 +27,8 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 /** Whatever a file holds: nothing throws, and what is written is a model. */
 class DiagramFuzzTest {
 
-    private static final int INPUTS =
-            System.getProperty("tablewright.test.scale", "quick").equals("long") ? 1_000_000 : 20_000;
+    private static final int INPUTS = Scale.times(2_000, 20_000, 1_000_000);
+    private static final long SEED = Scale.seed(20260101);
 
     private static final List<String> SEEDS = List.of("""
             erDiagram
@@ -139,9 +140,7 @@ class DiagramFuzzTest {
     @Test
     @Timeout(600)
     void nothingThrowsAndWhatIsWrittenIsAModel() {
-        long seed = Long.getLong("tablewright.fuzz.seed", 20_260_101L);
-        System.out.println("DiagramFuzzTest seed: " + seed);
-        Random random = new Random(seed);
+        Random random = new Random(SEED);
         int models = 0;
         for (int i = 0; i < INPUTS; i++) {
             String text = mutated(SEEDS.get(i % SEEDS.size()), random);
@@ -152,7 +151,7 @@ class DiagramFuzzTest {
                 model.filter(written -> random.nextInt(4) == 0).ifPresent(DiagramFuzzTest::assertIsModel);
                 models += model.isPresent() ? 1 : 0;
             } catch (RuntimeException | StackOverflowError | AssertionError e) {
-                fail("seed " + seed + ", input " + i + ":\n" + text, e);
+                fail("seed " + SEED + ", input " + i + ":\n" + text, e);
             }
         }
         assertThat(models).as("inputs that gave a model").isGreaterThan(INPUTS / 2);

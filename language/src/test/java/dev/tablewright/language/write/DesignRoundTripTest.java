@@ -12,6 +12,8 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
+import dev.tablewright.testing.Scale;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,31 +27,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Whatever design can be read is the same after it has been taken out of its file and written into it again. */
 class DesignRoundTripTest {
 
-    private static final Path EXAMPLES = Path.of("..", "examples");
+    private static final List<Model> MODELS = all().toList();
+
+    static Stream<Model> models() {
+        return Scale.some(60, MODELS.stream());
+    }
 
     /** Every example, and every fixture that has a design and no error. */
-    static Stream<Model> models() {
+    private static Stream<Model> all() {
         return Stream.of(
-                        examples(),
+                        Examples.files().stream().map(DesignRoundTripTest::file),
                         fixtures(Path.of("src", "test", "corpus")),
                         fixtures(Path.of("..", "check", "src", "test", "corpus")))
                 .flatMap(files -> files)
                 .flatMap(file -> ModelReader.read(file).model().stream())
                 .filter(model -> model.design().isPresent());
-    }
-
-    private static Stream<SourceFile> examples() {
-        try (Stream<Path> folders = Files.list(EXAMPLES)) {
-            return folders
-                    .map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
-                    .filter(Files::exists)
-                    .sorted()
-                    .toList()
-                    .stream()
-                    .map(DesignRoundTripTest::file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static SourceFile file(Path path) {
@@ -67,7 +59,7 @@ class DesignRoundTripTest {
 
     @Test
     void thereAreHundreds() {
-        assertThat(models()).hasSizeGreaterThan(300);
+        assertThat(MODELS).hasSizeGreaterThan(300);
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import dev.tablewright.generate.hostile.HostileModels;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -32,15 +33,8 @@ final class DrawnModels {
     }
 
     private static List<Path> files() {
-        try (Stream<Path> examples = Files.list(Path.of("../examples"))) {
-            return Stream.concat(
-                            examples.map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
-                                    .filter(Files::exists),
-                            Stream.of(Path.of("../generate/src/test/diagram/hostile.yaml")))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Stream.concat(Examples.files().stream(), Stream.of(Path.of("../generate/src/test/diagram/hostile.yaml")))
+                .toList();
     }
 
     private static Model model(String text) {

@@ -7,6 +7,7 @@ import dev.tablewright.generate.infrastructure.cloudformation.CloudFormationGene
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -28,15 +29,7 @@ record Deployed(String name, Model model, Infrastructure infrastructure) {
 
     /** All examples, one model with every setting that there is, and all that is made to be difficult. */
     static List<Deployed> all() {
-        List<Path> files = new ArrayList<>();
-        try (Stream<Path> examples = Files.list(Path.of("../examples"))) {
-            examples.map(folder -> folder.resolve(folder.getFileName() + ".yaml"))
-                    .filter(Files::exists)
-                    .sorted()
-                    .forEach(files::add);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        List<Path> files = new ArrayList<>(Examples.files());
         for (String folder : List.of("src/test/models", "../generate/src/test/models/hostile")) {
             try (Stream<Path> models = Files.list(Path.of(folder))) {
                 models.filter(file -> file.toString().endsWith(".yaml"))

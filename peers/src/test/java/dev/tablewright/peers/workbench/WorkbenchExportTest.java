@@ -18,6 +18,7 @@ import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,13 +37,9 @@ class WorkbenchExportTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     static Stream<Path> models() throws IOException {
-        try (Stream<Path> folders = Files.list(Path.of("../examples"));
-                Stream<Path> own = Files.list(Path.of("../generate/src/test/models"))) {
-            List<Path> all = Stream.concat(folders.map(folder -> folder.resolve(folder.getFileName() + ".yaml")), own)
-                    .filter(Files::isRegularFile)
-                    .sorted()
-                    .toList();
-            return all.stream();
+        try (Stream<Path> own = Files.list(Path.of("../generate/src/test/models"))) {
+            List<Path> difficult = own.filter(Files::isRegularFile).sorted().toList();
+            return Stream.concat(Examples.files().stream(), difficult.stream());
         }
     }
 
@@ -110,7 +107,7 @@ class WorkbenchExportTest {
     @ParameterizedTest
     @ValueSource(strings = {"shop", "shop-tables"})
     void isTheGoldenCopy(String example) throws IOException {
-        Model model = model(Path.of("../examples", example, example + ".yaml"));
+        Model model = model(Examples.file(example));
         String text = text(model, Samples.of(model));
         Path golden = Path.of("src/test/resources/workbench", example + ".json");
         if (CorpusFile.isRewriting()) {

@@ -1,11 +1,11 @@
 package dev.tablewright.synthesis.explain;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.synthesis.Rated;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.layout.DraftRendering;
-import dev.tablewright.synthesis.layout.Models;
 import dev.tablewright.synthesis.random.CheckedAppraiser;
 import dev.tablewright.synthesis.search.Search;
 import dev.tablewright.synthesis.worth.Worth;

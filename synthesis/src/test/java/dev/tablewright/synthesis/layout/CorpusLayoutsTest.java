@@ -2,7 +2,9 @@ package dev.tablewright.synthesis.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.model.Model;
+import dev.tablewright.testing.Scale;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -19,30 +21,30 @@ class CorpusLayoutsTest {
     private static final Set<String> TOO_LONG_FOR_A_WORD = Set.of("tw0413-silent-raw.yaml", "tw0413-silent.yaml");
 
     static Stream<Model> fixtures() {
-        return Models.corpus();
+        return Scale.some(40, Models.corpus());
     }
 
     @ParameterizedTest
     @MethodSource("fixtures")
     void whatIsServedStaysServed(Model model) {
-        List<String> served = Models.served(model);
+        List<String> served = Verdicts.served(model);
         Model other = OtherLayout.of(model).model();
         Model back = OtherLayout.of(other).model();
 
-        assertThat(Models.served(other)).containsAll(served);
-        assertThat(Models.served(back)).containsAll(served);
+        assertThat(Verdicts.served(other)).containsAll(served);
+        assertThat(Verdicts.served(back)).containsAll(served);
     }
 
     @ParameterizedTest
     @MethodSource("fixtures")
     void whatHasNoErrorGetsNone(Model model) {
-        if (Models.errors(model).isEmpty()) {
+        if (Verdicts.errors(model).isEmpty()) {
             Model other = OtherLayout.of(model).model();
             Model back = OtherLayout.of(other).model();
 
-            assertThat(Models.errors(other)).isEmpty();
+            assertThat(Verdicts.errors(other)).isEmpty();
             if (!TOO_LONG_FOR_A_WORD.contains(model.source().name())) {
-                assertThat(Models.errors(back)).isEmpty();
+                assertThat(Verdicts.errors(back)).isEmpty();
             }
         }
     }

@@ -2,12 +2,14 @@ package dev.tablewright.synthesis.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.KeyValue;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExampleLayoutsTest {
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.atScale();
     }
 
     @Test
@@ -48,8 +50,8 @@ class ExampleLayoutsTest {
 
         assertThat(other.design().map(Design::layout))
                 .isNotEqualTo(model.design().map(Design::layout));
-        assertThat(Models.errors(other)).isEmpty();
-        assertThat(Models.served(other)).hasSameSizeAs(model.patterns()).isEqualTo(Models.served(model));
+        assertThat(Verdicts.errors(other)).isEmpty();
+        assertThat(Verdicts.served(other)).hasSameSizeAs(model.patterns()).isEqualTo(Verdicts.served(model));
     }
 
     /** No write takes more actions than before: guards, counters and parents are found from the same values. */
@@ -68,8 +70,8 @@ class ExampleLayoutsTest {
         Model back = OtherLayout.of(OtherLayout.of(model).model()).model();
 
         assertThat(back.design().map(Design::layout)).isEqualTo(model.design().map(Design::layout));
-        assertThat(Models.errors(back)).isEmpty();
-        assertThat(Models.served(back)).isEqualTo(Models.served(model));
+        assertThat(Verdicts.errors(back)).isEmpty();
+        assertThat(Verdicts.served(back)).isEqualTo(Verdicts.served(model));
     }
 
     @ParameterizedTest
@@ -81,8 +83,8 @@ class ExampleLayoutsTest {
         // Where only a read that throws things away would do for all, exact reads for each are better.
         assertThat(model.patterns())
                 .map(pattern -> pattern.name().text())
-                .allMatch(pattern -> Models.reads(back, pattern) <= Models.reads(model, pattern)
-                        || Models.readsExactly(back, pattern));
+                .allMatch(pattern -> Verdicts.reads(back, pattern) <= Verdicts.reads(model, pattern)
+                        || Verdicts.readsExactly(back, pattern));
     }
 
     @ParameterizedTest
@@ -98,8 +100,8 @@ class ExampleLayoutsTest {
         Model back = OtherLayout.of(OtherLayout.of(shop).model()).model();
 
         assertThat(primaryKeys(back)).isEqualTo(primaryKeys(shop));
-        assertThat(Models.reads(OtherLayout.of(shop).model(), "customerPage")).isEqualTo(2);
-        assertThat(Models.reads(back, "customerPage")).isEqualTo(1);
+        assertThat(Verdicts.reads(OtherLayout.of(shop).model(), "customerPage")).isEqualTo(2);
+        assertThat(Verdicts.reads(back, "customerPage")).isEqualTo(1);
     }
 
     private static List<String> actions(Model model) {

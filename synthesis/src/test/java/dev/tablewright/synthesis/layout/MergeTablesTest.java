@@ -2,11 +2,13 @@ package dev.tablewright.synthesis.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.design.TableSettings.Billing.Provisioned;
 import dev.tablewright.model.design.TableSettings.Encryption;
 import dev.tablewright.model.design.TableSettings.Scaling;
+import dev.tablewright.testing.Examples;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -26,8 +28,8 @@ class MergeTablesTest {
                 .contains("customerPage: Query, backwards ShopTables, PK = CUSTOMER#{customer}\n")
                 .contains("Order is keyed by what was its index CustomerIndex, for customerPage; its old key becomes an"
                         + " index");
-        assertThat(other.model().patterns()).hasSameSizeAs(Models.served(other.model()));
-        assertThat(Models.errors(other.model())).isEmpty();
+        assertThat(other.model().patterns()).hasSameSizeAs(Verdicts.served(other.model()));
+        assertThat(Verdicts.errors(other.model())).isEmpty();
     }
 
     @Test
@@ -48,7 +50,7 @@ class MergeTablesTest {
 
     @Test
     void aParentThatSortsBehindItsChildrenMovesThemByAMark() {
-        String renamed = Models.exampleText("shop-tables")
+        String renamed = Examples.text("shop-tables")
                 .replace("Customer:", "Zealot:")
                 .replace("Customer ", "Zealot ")
                 .replace("type: Customer,", "type: Zealot,")
@@ -70,7 +72,7 @@ class MergeTablesTest {
     void aKeyThatCanChangeStaysInAnIndexAndTheParentJoinsItThere() {
         Model model = Models.read(
                 "shop-tables",
-                Models.exampleText("shop-tables")
+                Examples.text("shop-tables")
                         .replace("orderDate: { type: timestamp, immutable: true }", "orderDate: timestamp")
                         .replace("patterns:\n", "patterns:\n" + PAGE));
         OtherLayout other = OtherLayout.of(model);
@@ -90,7 +92,7 @@ class MergeTablesTest {
         assertThat(LayoutText.of(other))
                 .contains("Order: PK = \"ORDER#{orderId}\", SK = \"ORDER#{orderId}\"")
                 .contains("ordersOfCart: BatchGetItem");
-        assertThat(Models.reads(other.model(), "customerPage")).isEqualTo(1);
+        assertThat(Verdicts.reads(other.model(), "customerPage")).isEqualTo(1);
     }
 
     @Test
@@ -106,7 +108,7 @@ class MergeTablesTest {
 
     @Test
     void aSparseIndexOfWhatIsWantedIsJoinedByTheParent() {
-        String sparse = Models.exampleText("shop-tables")
+        String sparse = Examples.text("shop-tables")
                 .replace(
                         "      CustomerIndex: [customer, orderDate]\n",
                         "      CustomerIndex: [customer, orderDate]\n"
@@ -126,7 +128,7 @@ class MergeTablesTest {
 
     @Test
     void settingsProtectAsMuchAsBeforeAndUnitsAddUp() {
-        String text = Models.exampleText("shop-tables");
+        String text = Examples.text("shop-tables");
         String provisioned = text.substring(0, text.indexOf("tables:\n  Customers:"))
                 + "tables:\n"
                 + "  Customers: { deletionProtection: true, billing: { read: 10, write: 1 } }\n"
@@ -183,7 +185,7 @@ class MergeTablesTest {
     }
 
     private static Model shopTablesWith(String tables) {
-        String text = Models.exampleText("shop-tables");
+        String text = Examples.text("shop-tables");
         return Models.read("merged", text.substring(0, text.indexOf("tables:\n  Customers:")) + "tables:\n" + tables);
     }
 
@@ -246,6 +248,6 @@ class MergeTablesTest {
 
     private static Model shopTables(String morePatterns) {
         return Models.read(
-                "shop-tables", Models.exampleText("shop-tables").replace("patterns:\n", "patterns:\n" + morePatterns));
+                "shop-tables", Examples.text("shop-tables").replace("patterns:\n", "patterns:\n" + morePatterns));
     }
 }

@@ -2,6 +2,7 @@ package dev.tablewright.synthesis.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.model.Model;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,7 @@ package dev.tablewright.synthesis.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.check.Models;
 import dev.tablewright.fixtures.ValueText;
 import dev.tablewright.language.format.Formatter;
 import dev.tablewright.language.format.SectionedFile;
@@ -13,6 +14,8 @@ import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
+import dev.tablewright.testing.Scale;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,11 +26,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WrittenLayoutsTest {
 
     static Stream<Model> models() {
-        return Stream.concat(Models.examples().stream().map(Models::example), Models.corpus());
+        return Stream.concat(Examples.atScale().stream().map(Models::example), Scale.some(40, Models.corpus()));
     }
 
     static List<String> examples() {
-        return Models.examples();
+        return Examples.names();
     }
 
     @ParameterizedTest
@@ -39,8 +42,8 @@ class WrittenLayoutsTest {
         assertThat(result.diagnostics()).isEmpty();
         Model again = Models.read(model.source().name(), result.text().orElseThrow());
         assertThat(text(again)).isEqualTo(text(other));
-        assertThat(Models.errors(again)).isEqualTo(Models.errors(other));
-        assertThat(Models.served(again)).isEqualTo(Models.served(other));
+        assertThat(Verdicts.errors(again)).isEqualTo(Verdicts.errors(other));
+        assertThat(Verdicts.served(again)).isEqualTo(Verdicts.served(other));
     }
 
     @ParameterizedTest
@@ -66,7 +69,7 @@ class WrittenLayoutsTest {
     @ParameterizedTest
     @MethodSource("examples")
     void lineBreaksStayAsTheyAre(String example) {
-        String unix = Models.exampleText(example);
+        String unix = Examples.text(example);
         Model other = OtherLayout.of(Models.example(example)).model();
         String wanted = DesignInsertion.insert(new SourceFile(example, unix), other)
                 .text()

@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis.random;
 
 import dev.tablewright.synthesis.random.Sketch.Fields;
+import dev.tablewright.testing.Dice;
 import java.util.List;
 
 /** Draws counts and sums over children, and gives the parent an attribute for each. */

@@ -1,5 +1,6 @@
 package dev.tablewright.synthesis.random;
 
+import dev.tablewright.testing.Dice;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,6 +3,7 @@ package dev.tablewright.synthesis.random;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.synthesis.Proposal;
+import dev.tablewright.testing.Scale;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -10,11 +11,13 @@ import java.util.stream.Stream;
 /** Random models for tests elsewhere. */
 public final class RandomModels {
 
+    private static final long SEED = Scale.seed(20261115);
+
     private RandomModels() {}
 
     /** As many as a run tries, without those that no design could mend. */
-    public static Stream<Model> some(int quick, int thorough) {
-        return LongStream.range(Scale.SEED, Scale.SEED + Scale.times(quick, thorough))
+    public static Stream<Model> some(int quick, int full, int thorough) {
+        return LongStream.range(SEED, SEED + Scale.times(quick, full, thorough))
                 .mapToObj(seed -> DesignlessModel.of(RandomModel.sketch(seed)).map(DesignlessModel::model))
                 .flatMap(Optional::stream);
     }

@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis.random;
 
 import dev.tablewright.synthesis.random.Sketch.Fields;
+import dev.tablewright.testing.Dice;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.tablewright.synthesis.random;
 
 import dev.tablewright.synthesis.random.Sketch.Fields;
+import dev.tablewright.testing.Dice;
 import java.util.List;
 
 /** Lets numbers count within each parent: with a counter of their own, or one that the parent keeps. */

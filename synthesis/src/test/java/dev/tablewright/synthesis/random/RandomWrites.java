@@ -2,6 +2,7 @@ package dev.tablewright.synthesis.random;
 
 import dev.tablewright.synthesis.random.Sketch.Fields;
 import dev.tablewright.synthesis.random.Sketch.Items;
+import dev.tablewright.testing.Dice;
 import java.util.List;
 import java.util.Optional;
 

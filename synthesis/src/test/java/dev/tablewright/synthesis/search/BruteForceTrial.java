@@ -6,10 +6,10 @@ import dev.tablewright.synthesis.Rated;
 import dev.tablewright.synthesis.candidate.Draft;
 import dev.tablewright.synthesis.random.DesignlessModel;
 import dev.tablewright.synthesis.random.Fault;
-import dev.tablewright.synthesis.random.Scale;
 import dev.tablewright.synthesis.search.WholeDesigns.Whole;
 import dev.tablewright.synthesis.worth.Appraiser;
 import dev.tablewright.synthesis.worth.Worth;
+import dev.tablewright.testing.Scale;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,8 @@ import java.util.Optional;
 final class BruteForceTrial {
 
     /** More whole designs of one model are not appraised. */
-    static final int MOST_DRAFTS = Integer.getInteger("tablewright.test.drafts", Scale.LONG ? 3_000 : 600);
+    static final int MOST_DRAFTS =
+            Integer.getInteger("tablewright.test.drafts", Scale.atLeast(Scale.LONG) ? 3_000 : 600);
 
     /** As many as the designer asks for if three designs are wanted: it takes the best of them as a whole. */
     private static final int WANTED = 12;

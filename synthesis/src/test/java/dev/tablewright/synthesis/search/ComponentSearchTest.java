@@ -59,7 +59,7 @@ final class ComponentSearchTest {
     }
 
     static Stream<Model> models() {
-        return Stream.concat(families(), RandomModels.some(100, 3_000).filter(model -> model.patterns().stream()
+        return Stream.concat(families(), RandomModels.some(12, 100, 3_000).filter(model -> model.patterns().stream()
                 .anyMatch(pattern -> pattern.entities().size() > 1)));
     }
 

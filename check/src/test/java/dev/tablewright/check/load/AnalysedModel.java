@@ -6,6 +6,7 @@ import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.syntax.SourceDecoder;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,39 +20,34 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** All models that there are, and what becomes of them if a number is doubled. */
-public record Models(String name, String text) {
+public record AnalysedModel(String name, String text) {
 
-    private static final Path EXAMPLES = Path.of("..", "examples");
     private static final Path CORPUS = Path.of("src", "test", "corpus");
 
     /** Reading a model takes longer than reckoning with it. */
-    private static final Map<Models, Optional<Analysis>> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<AnalysedModel, Optional<Analysis>> KNOWN = new ConcurrentHashMap<>();
 
     /** The examples and the fixtures that have a design. */
-    public static List<Models> all() {
-        return Stream.concat(examples(), CorpusFile.in(CORPUS).stream().map(Models::of))
+    public static List<AnalysedModel> all() {
+        return Stream.concat(examples(), CorpusFile.in(CORPUS).stream().map(AnalysedModel::of))
                 .filter(model -> model.analysis().isPresent())
                 .toList();
     }
 
-    public static Stream<Models> examples() {
-        try (Stream<Path> files = Files.walk(EXAMPLES, 2)) {
-            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().map(Models::of).toList().stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    public static Stream<AnalysedModel> examples() {
+        return Examples.files().stream().map(AnalysedModel::of);
     }
 
-    private static Models of(Path file) {
+    private static AnalysedModel of(Path file) {
         try {
-            return new Models(file.getFileName().toString(), Files.readString(file));
+            return new AnalysedModel(file.getFileName().toString(), Files.readString(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Models of(CorpusFile fixture) {
-        return new Models(
+    private static AnalysedModel of(CorpusFile fixture) {
+        return new AnalysedModel(
                 fixture.name(),
                 SourceDecoder.decode(fixture.name(), fixture.model(), new Diagnostics())
                         .text());
@@ -64,18 +60,18 @@ public record Models(String name, String text) {
     }
 
     /** The same with all rates twice as high. */
-    public Models withDoubleRates() {
+    public AnalysedModel withDoubleRates() {
         return doubled("((?:rate|average|peak): )(\\d+)(?=[\\dKMB.]*/)");
     }
 
     /** The same with all pages twice as long. */
-    public Models withDoublePages() {
+    public AnalysedModel withDoublePages() {
         return doubled("(page: )(\\d+)()");
     }
 
-    private Models doubled(String number) {
+    private AnalysedModel doubled(String number) {
         Matcher matcher = Pattern.compile(number).matcher(text);
-        return new Models(
+        return new AnalysedModel(
                 name,
                 matcher.replaceAll(found -> found.group(1) + Math.multiplyExact(2L, Long.parseLong(found.group(2)))));
     }
