@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.engine.LocalEngine;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Caller;
+import dev.tablewright.runtime.call.Pauses;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.stream.Likes.Like;
 import dev.tablewright.runtime.stream.Likes.Post;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -59,7 +61,7 @@ class StreamTalliesTest {
             .credentialsProvider(ANYBODY)
             .httpClientBuilder(UrlConnectionHttpClient.builder())
             .build();
-    private final Settings settings = Settings.usual();
+    private final Settings settings = patient();
     private final Caller caller = new Caller(client, settings, threads, null);
     private final EntityWrites<Post> posts = new EntityWrites<>(Likes.POST);
     private final EntityWrites<Like> likes = new EntityWrites<>(Likes.LIKE);
@@ -85,6 +87,19 @@ class StreamTalliesTest {
         threads.shutdown();
         client.close();
         streams.close();
+    }
+
+    /** So many attempts that nobody gives up because others were faster. */
+    private static Settings patient() {
+        Settings usual = Settings.usual();
+        return new Settings(
+                usual.tableNames(),
+                usual.clock(),
+                usual.chance(),
+                new Pauses(Duration.ofMillis(4), Duration.ofMillis(100), 1_000),
+                usual.cursors(),
+                usual.upgrades(),
+                usual.unknown());
     }
 
     private static AttributeDefinition attribute(String name) {
