@@ -114,6 +114,10 @@ class DocumentationTest {
         assertThat(shown.find()).isTrue();
         List<String> arguments = new ArrayList<>(List.of(command));
         shown.group(2).lines().flatMap(options -> Stream.of(options.split(" "))).forEach(arguments::add);
+        if (command.equals("design")) {
+            // However slow the machine is.
+            arguments.add("--time-limit=60min");
+        }
         arguments.add(ROOT.resolve(shown.group(3)).toString());
         String printed = output(arguments.toArray(String[]::new));
         compare(page, text.substring(0, shown.start(4)) + printed + text.substring(shown.start(5)));

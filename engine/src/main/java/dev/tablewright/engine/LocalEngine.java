@@ -23,7 +23,9 @@ import java.util.concurrent.TimeUnit;
  */
 public final class LocalEngine implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    /** One that fails says so or ends: this is for one that hangs, which one on a busy machine must not be taken for. */
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
     private static final Duration ANSWER = Duration.ofSeconds(1);
     private static final Duration PAUSE = Duration.ofMillis(50);
     private static final Duration FAREWELL = Duration.ofSeconds(5);
@@ -103,6 +105,9 @@ public final class LocalEngine implements AutoCloseable {
 
     /** The last lines that it said: why it ended, if it ended by itself. */
     public List<String> output() {
+        if (!process.isAlive()) {
+            awaitLastWords();
+        }
         return output.lines();
     }
 
@@ -148,7 +153,7 @@ public final class LocalEngine implements AutoCloseable {
                 return false;
             }
             if (!process.isAlive()) {
-                throw new EngineException("DynamoDB Local ended with " + process.exitValue(), output.lines());
+                throw new EngineException("DynamoDB Local ended with " + process.exitValue(), output());
             }
             if (answers) {
                 return true;
@@ -156,7 +161,7 @@ public final class LocalEngine implements AutoCloseable {
             pause();
         }
         throw new EngineException(
-                "DynamoDB Local did not answer within " + PATIENCE.toSeconds() + " seconds", output.lines());
+                "DynamoDB Local did not answer within " + PATIENCE.toMinutes() + " minutes", output.lines());
     }
 
     /** It answers a request without credentials with a refusal that carries an id; whoever else has the port does not. */
@@ -173,6 +178,14 @@ public final class LocalEngine implements AutoCloseable {
             }
         } catch (IOException e) {
             return false;
+        }
+    }
+
+    private void awaitLastWords() {
+        try {
+            output.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

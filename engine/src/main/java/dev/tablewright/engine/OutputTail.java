@@ -13,7 +13,7 @@ import java.util.List;
 final class OutputTail {
 
     private static final int LINES = 100;
-    private static final long PATIENCE_MILLIS = 2_000;
+    private static final long PATIENCE_MILLIS = 10_000;
 
     private final Deque<String> lines = new ArrayDeque<>();
     private Thread reader;

@@ -16,8 +16,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,15 +112,20 @@ class EngineProvisionTest {
         assertThat(names(cache)).isEmpty();
     }
 
-    /** The commands that copy jars into the folder that the last argument names, slowly. */
+    /**
+     * The commands copy a jar into the folder that the last argument names, and do not end before both have begun. The limit
+     * is for one that begins only when the other has ended.
+     */
     @Test
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void twoAtOnceDoNoHarm(@TempDir Path cache, @TempDir Path commands) throws Exception {
         Path slow = Files.writeString(commands.resolve("slow-maven"), """
                 #!/bin/sh
                 for last; do :; done
                 into="${last#-DoutputDirectory=}"
                 mkdir -p "$into"
-                sleep 1
+                touch "$0-begun-$$"
+                while [ "$(ls "$0"-begun-* | wc -l)" -lt 2 ]; do sleep 0.1; done
                 echo jar > "$into/DynamoDBLocal-3.3.1.jar"
                 """);
         assertThat(slow.toFile().setExecutable(true)).isTrue();

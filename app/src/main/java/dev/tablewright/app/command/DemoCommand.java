@@ -17,9 +17,11 @@ import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.TextReport;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.synthesis.Wish;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -138,8 +140,9 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private void designed(Model model) {
-        DesignedModel designed =
-                Pipeline.design(DesignSetAside.keys(model), TimeLimit.USUAL.wish(3), PricingOptions.usual());
+        // The search for this model ends soon, and what is shown must not depend on how soon.
+        Wish wish = new Wish(Optional.empty(), 3, () -> false);
+        DesignedModel designed = Pipeline.design(DesignSetAside.keys(model), wish, PricingOptions.usual());
         terminal.out().println(DesignText.overview(designed, terminal.palette()));
     }
 

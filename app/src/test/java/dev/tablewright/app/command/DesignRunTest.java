@@ -76,19 +76,25 @@ class DesignRunTest {
         }
     }
 
+    /** With time for everything, however slow the machine is. */
+    private static Run design(String... arguments) {
+        return run(Stream.concat(Stream.of("design", "--time-limit", "60min"), Stream.of(arguments))
+                .toArray(String[]::new));
+    }
+
     @ParameterizedTest
     @MethodSource("examples")
     void anExampleIsDesignedWrittenAndSound(Path example) throws IOException {
         Path copy = Files.copy(example, folder.resolve("copy.yaml"));
         Path json = folder.resolve("design.json");
-        Run run = run("design", "--from-scratch", "--write", "--format", "json:" + json, copy.toString());
+        Run run = design("--from-scratch", "--write", "--format", "json:" + json, copy.toString());
 
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.err()).endsWith("next: tablewright check " + copy + "\n");
         assertThat(run("check", "--fail-on", "error", copy.toString()).exit()).isZero();
         assertThat(run("fmt", "--check", copy.toString()).exit()).isZero();
         assertThat(errors(Files.readString(json))).isEmpty();
-        assertThat(run("design", copy.toString()).out()).contains("Every entity has its keys in this file");
+        assertThat(design(copy.toString()).out()).contains("Every entity has its keys in this file");
     }
 
     @Test
@@ -98,10 +104,10 @@ class DesignRunTest {
                         "  Note:  # short ones\n",
                         "  Motto: { singleton: true, attributes: { text: { type: string, max: 200 } } }\n  Note:\n"));
 
-        assertThat(run("design", hot).out())
+        assertThat(design(hot).out())
                 .contains("What another model would change (--explain NAME says how)")
                 .contains("- motto: 2 copies of Motto, of which each call reads one");
-        assertThat(run("design", "--explain", "motto", hot).out())
+        assertThat(design("--explain", "motto", hot).out())
                 .contains("what to change in the file")
                 .contains("`motto: { get: Motto, by: copy }`: the caller draws a number from 0 to 1");
     }
@@ -109,7 +115,7 @@ class DesignRunTest {
     @Test
     void theTextRanksDesignsAndTheLastLineIsTheNextCommand() throws IOException {
         String notes = file(NOTES);
-        Run run = run("design", notes);
+        Run run = design(notes);
 
         assertThat(run.exit()).isZero();
         assertThat(run.out())
@@ -122,13 +128,13 @@ class DesignRunTest {
     @Test
     void theSameModelHasTheSameDesigns() throws IOException {
         String notes = file(NOTES);
-        assertThat(run("design", "--format", "json", notes)).isEqualTo(run("design", "--format", "json", notes));
+        assertThat(design("--format", "json", notes)).isEqualTo(design("--format", "json", notes));
     }
 
     @Test
     void whatIsWrittenIsShownAndTheRestStays() throws IOException {
         String notes = file(NOTES);
-        Run run = run("design", "--layout", "single-table", "--write", notes);
+        Run run = design("--layout", "single-table", "--write", notes);
 
         assertThat(run.err()).startsWith(notes + ":").contains("+ design:\n+   layout: single-table\n");
         assertThat(Path.of(notes)).content().startsWith(NOTES).contains("Author:", "PK: \"AUTHOR#{username}\"");
@@ -137,8 +143,8 @@ class DesignRunTest {
     @ParameterizedTest
     @ValueSource(strings = {"single-table", "table-per-entity"})
     void theLayoutThatIsAskedFor(String layout) throws IOException {
-        JsonNode json = MAPPER.readTree(run("design", "--layout", layout, "--format", "json", file(NOTES))
-                .out());
+        JsonNode json = MAPPER.readTree(
+                design("--layout", layout, "--format", "json", file(NOTES)).out());
         assertThat(json.get("designs")).isNotEmpty().allSatisfy(design -> assertThat(
                         design.get("layout").textValue())
                 .isEqualTo(layout));
@@ -146,21 +152,21 @@ class DesignRunTest {
 
     @Test
     void asManyDesignsAsAreAskedFor() throws IOException {
-        JsonNode json = MAPPER.readTree(run("design", "--alternatives", "1", "--format", "json", file(NOTES))
-                .out());
+        JsonNode json = MAPPER.readTree(
+                design("--alternatives", "1", "--format", "json", file(NOTES)).out());
         assertThat(json.get("designs")).hasSize(1);
     }
 
     @Test
     void entitiesThatHaveKeysKeepThem() throws IOException {
-        Run run = run("design", file(PINNED));
+        Run run = design(file(PINNED));
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.out()).contains("WRITER#{username}").doesNotContain("table per entity");
     }
 
     @Test
     void fromScratchTheyDoNot() throws IOException {
-        Run anew = run("design", "--from-scratch", "--layout", "single-table", file(PINNED));
+        Run anew = design("--from-scratch", "--layout", "single-table", file(PINNED));
         assertThat(anew.out()).doesNotContain("WRITER#");
         assertThat(anew.err()).startsWith("next: tablewright design --from-scratch --layout single-table --write ");
     }
@@ -175,12 +181,12 @@ class DesignRunTest {
     @Test
     void whatCannotBeDesignedIsExplainedToPeopleAndPrograms() throws IOException {
         String bare = file(NOTES.substring(0, NOTES.indexOf("patterns:")));
-        Run text = run("design", "--write", bare);
+        Run text = design("--write", bare);
         assertThat(text.exit()).isEqualTo(1);
         assertThat(text.out()).isEmpty();
         assertThat(text.err()).contains("error[TW0902]").endsWith("next: tablewright explain TW0902\n");
 
-        Run json = run("design", "--format", "json", bare);
+        Run json = design("--format", "json", bare);
         assertThat(json.exit()).isEqualTo(1);
         assertThat(errors(json.out())).isEmpty();
         assertThat(MAPPER.readTree(json.out()).at("/findings/0/code").textValue())
@@ -192,7 +198,7 @@ class DesignRunTest {
         InputStream before = System.in;
         try {
             System.setIn(new ByteArrayInputStream(NOTES.getBytes(StandardCharsets.UTF_8)));
-            Run run = run("design", "-");
+            Run run = design("-");
             assertThat(run.exit()).isZero();
             assertThat(run.err()).isEqualTo("next: tablewright design --write FILE\n");
         } finally {
@@ -202,7 +208,7 @@ class DesignRunTest {
 
     @Test
     void whatIsNotInTheModelCannotBeExplained() throws IOException {
-        Run run = run("design", "--explain", "notesOfAuthro\u001b[31m", file(NOTES));
+        Run run = design("--explain", "notesOfAuthro\u001b[31m", file(NOTES));
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("nothing was decided about").doesNotContain("\u001b");

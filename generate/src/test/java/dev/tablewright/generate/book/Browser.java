@@ -26,7 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Browser implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int PATIENCE = 60;
+    /** In seconds, for a browser that hangs; it is no measurement. */
+    private static final int PATIENCE = 600;
 
     private final Process process;
     private final WebSocket socket;

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Nothing that stands in a model becomes markup, style or script. */
 class HostileBookTest {
 
+    private static final long SEED = 20260517L;
     private static final List<String> PIECES = List.of(
             "<script>alert(1)</script>",
             "</script>",
@@ -75,8 +76,7 @@ class HostileBookTest {
 
     @Test
     void textOfAllKindsStaysText() {
-        long seed = new Random().nextLong();
-        Random random = new Random(seed);
+        Random random = new Random(SEED);
         for (int i = 0; i < 300; i++) {
             StringBuilder text = new StringBuilder("x");
             for (int n = 1 + random.nextInt(6); n > 0; n--) {
@@ -85,7 +85,7 @@ class HostileBookTest {
             try {
                 check(text.toString());
             } catch (AssertionError e) {
-                throw new AssertionError("seed " + seed + ", text " + text, e);
+                throw new AssertionError("seed " + SEED + ", text " + text, e);
             }
         }
     }

@@ -7,7 +7,8 @@ import dev.tablewright.engine.LocalEngine;
 import dev.tablewright.lab.place.PlaceException.Kind;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,16 +58,17 @@ class PlaceExceptionTest {
         }
     }
 
+    /** Who has the port without listening keeps others from it. */
     @Test
     void nobodyAnswersAtAClosedPort() throws IOException {
-        int port;
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
-        try (Place place = Place.open(new Target.Endpoint(URI.create("http://127.0.0.1:" + port)), text -> {})) {
-            PlaceException failure = reading(place);
-            assertThat(failure.kind()).isEqualTo(Kind.NO_CONNECTION);
-            assertThat(failure).hasMessageContaining("no connection to the endpoint http://127.0.0.1:" + port);
+        try (Socket holder = new Socket()) {
+            holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            String address = "http://127.0.0.1:" + holder.getLocalPort();
+            try (Place place = Place.open(new Target.Endpoint(URI.create(address)), text -> {})) {
+                PlaceException failure = reading(place);
+                assertThat(failure.kind()).isEqualTo(Kind.NO_CONNECTION);
+                assertThat(failure).hasMessageContaining("no connection to the endpoint " + address);
+            }
         }
     }
 

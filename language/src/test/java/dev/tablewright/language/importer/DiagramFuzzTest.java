@@ -2,6 +2,7 @@ package dev.tablewright.language.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.tablewright.language.grammar.ModelGrammar;
 import dev.tablewright.language.grammar.ShapeCheck;
@@ -20,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
@@ -29,6 +29,9 @@ class DiagramFuzzTest {
 
     private static final int INPUTS = Scale.times(2_000, 20_000, 1_000_000);
     private static final long SEED = Scale.seed(20260101);
+
+    /** For what never ends, or takes exponential time; it is no measurement. */
+    private static final Duration PATIENCE = Duration.ofMinutes(Scale.atLeast(Scale.LONG) ? 120 : 10);
 
     private static final List<String> SEEDS = List.of("""
             erDiagram
@@ -138,12 +141,17 @@ class DiagramFuzzTest {
     };
 
     @Test
-    @Timeout(600)
     void nothingThrowsAndWhatIsWrittenIsAModel() {
+        String[] current = new String[1];
+        assertTimeoutPreemptively(PATIENCE, () -> run(current), () -> "hangs on:\n" + current[0]);
+    }
+
+    private static void run(String[] current) {
         Random random = new Random(SEED);
         int models = 0;
         for (int i = 0; i < INPUTS; i++) {
             String text = mutated(SEEDS.get(i % SEEDS.size()), random);
+            current[0] = text;
             try {
                 Optional<String> model = modelOf(text);
                 model.ifPresent(DiagramFuzzTest::assertIsYaml);
@@ -197,8 +205,8 @@ class DiagramFuzzTest {
     }
 
     @Test
-    void largeAndHostileFilesTakeLittleTime() {
-        int lines = 50_000;
+    void largeAndHostileFilesTakeNoAges() {
+        int lines = Scale.times(5_000, 50_000, 50_000);
         List<String> hostile = List.of(
                 "erDiagram\n" + "A ||--o{ B : x\n".repeat(lines),
                 "erDiagram\n" + numbered("E%d { int id PK }\nE%<d ||--o{ E : x\n", lines / 2),
@@ -216,11 +224,8 @@ class DiagramFuzzTest {
                 "erDiagram\n" + "\"".repeat(1_000_000),
                 "\0\u0001\u0002".repeat(300_000));
         for (String text : hostile) {
-            long start = System.nanoTime();
-            modelOf(text);
-            assertThat(Duration.ofNanos(System.nanoTime() - start))
-                    .as(text.substring(0, Math.min(60, text.length())))
-                    .isLessThan(Duration.ofSeconds(30));
+            assertTimeoutPreemptively(
+                    PATIENCE, () -> modelOf(text), () -> text.substring(0, Math.min(60, text.length())));
         }
     }
 

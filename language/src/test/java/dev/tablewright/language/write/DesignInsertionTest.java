@@ -2,7 +2,7 @@ package dev.tablewright.language.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.language.format.Formatter;
@@ -305,8 +305,9 @@ class DesignInsertionTest {
         assertThat(insert(HEAD, HEAD + own).text()).contains(HEAD + own);
     }
 
+    /** Takes a second or two, and for ages if time grows with the cube of the size; the limit is no measurement. */
     @Test
-    void aLargeModelTakesNoLongTime() {
+    void aLargeModelTakesNoAges() {
         StringBuilder text = new StringBuilder("tablewright: 1\napplication: Large\nentities:\n");
         StringBuilder tables = new StringBuilder("design:\n  layout: table-per-entity\n  keys:\n");
         StringBuilder table = new StringBuilder("design:\n  layout: single-table\n  table: Large\n  keys:\n");
@@ -316,7 +317,7 @@ class DesignInsertionTest {
             table.append(
                     "    E" + i + ": { PK: \"E" + i + "#{a}\", SK: \"{a}\", GSI1PK: \"" + i + "#{b}\", GSI1SK: X }\n");
         }
-        assertTimeout(Duration.ofSeconds(20), () -> {
+        assertTimeoutPreemptively(Duration.ofMinutes(10), () -> {
             String out = insert(text.toString() + tables, text.toString() + table)
                     .text()
                     .orElseThrow();

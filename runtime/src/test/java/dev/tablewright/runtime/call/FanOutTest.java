@@ -16,8 +16,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Steps side by side with few threads. */
-@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+/** Steps side by side with few threads. The limit is for those that would wait for each other forever. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FanOutTest {
 
     private final ExecutorService one = Executors.newSingleThreadExecutor();
@@ -52,7 +52,7 @@ class FanOutTest {
         CyclicBarrier both = new CyclicBarrier(2);
         Step<Integer> meeting = Step.done(1).map(n -> {
             try {
-                return both.await(20, TimeUnit.SECONDS);
+                return both.await();
             } catch (Exception e) {
                 throw new IllegalStateException(e);
             }

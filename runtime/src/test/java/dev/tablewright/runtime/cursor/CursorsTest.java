@@ -27,6 +27,7 @@ class CursorsTest {
     private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
     private static final byte[] SECRET = "sixteen bytes or more".getBytes(StandardCharsets.UTF_8);
     private static final byte[] OTHER = "quite another secret".getBytes(StandardCharsets.UTF_8);
+    private static final long SEED = 20260517L;
     private static final byte[] PARAMETERS = {1, 2, 3};
     private static final Position SOMEWHERE = new Position.After(Map.of("PK", AttributeValue.fromS("CUSTOMER#alice")));
 
@@ -48,16 +49,15 @@ class CursorsTest {
 
     @Test
     void everyPositionComesBackAsItWas() {
-        long seed = System.nanoTime();
-        System.out.println("CursorsTest seed " + seed);
-        Random random = new Random(seed);
+        System.out.println("CursorsTest seed " + SEED);
+        Random random = new Random(SEED);
         Cursors cursors = cursors(CursorKeys.of("2026", SECRET));
         for (int i = 0; i < 2000; i++) {
             Position position = position(random, 3);
             String cursor = cursors.seal("orders", PARAMETERS, position);
             assertThat(cursor).matches("[A-Za-z0-9_-]+");
             assertThat(cursors.open(cursor, "orders", PARAMETERS))
-                    .as("seed %d, %d", seed, i)
+                    .as("seed %d, %d", SEED, i)
                     .isEqualTo(position);
         }
     }

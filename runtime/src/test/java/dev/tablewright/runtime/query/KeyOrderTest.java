@@ -13,6 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class KeyOrderTest {
 
+    private static final long SEED = 20260517L;
     private static final int[] CODE_POINTS = {
         0, 'a', 'b', 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF
     };
@@ -23,16 +24,15 @@ class KeyOrderTest {
 
     @Test
     void textsHaveTheOrderOfTheirBytes() {
-        long seed = System.nanoTime();
-        System.out.println("KeyOrderTest seed " + seed);
-        Random random = new Random(seed);
+        System.out.println("KeyOrderTest seed " + SEED);
+        Random random = new Random(SEED);
         for (int i = 0; i < 20_000; i++) {
             String one = text(random);
             String other = text(random);
             int expected = Integer.signum(Arrays.compareUnsigned(
                     one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8)));
             assertThat(order(AttributeValue.fromS(one), AttributeValue.fromS(other), false))
-                    .as("seed %d", seed)
+                    .as("seed %d", SEED)
                     .isEqualTo(expected);
             assertThat(order(AttributeValue.fromS(one), AttributeValue.fromS(other), true))
                     .isEqualTo(-expected);

@@ -83,8 +83,10 @@ final class TestTable implements AutoCloseable, WriteRunner {
         this.settings = new Settings(
                 name -> prefix + name,
                 clock(),
+                // Says only how long somebody waits: crowds come apart, and no result depends on it.
                 () -> ThreadLocalRandom.current().nextDouble(),
-                new Pauses(Duration.ofMillis(4), Duration.ofMillis(100), 60),
+                // So many attempts that nobody gives up because others were faster.
+                new Pauses(Duration.ofMillis(4), Duration.ofMillis(100), 1_000),
                 Cursors.ofThisProcess(),
                 Upgrades.NONE,
                 UnknownItems.REFUSE);

@@ -1,20 +1,20 @@
 package dev.tablewright.synthesis.random;
 
 import dev.tablewright.synthesis.random.Sketch.Fields;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /** Tries models, gathers what went wrong, and shows for each cause the smallest model in which it goes wrong. */
 public final class FaultReport {
 
     private static final int CAUSES_SHOWN = Integer.getInteger("tablewright.test.causes", 5);
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final int MOST_ATTEMPTS = 1_000;
 
     /** Something that must hold of every model. */
     public record Trial(String words, Function<DesignlessModel, Optional<Fault>> rule) {
@@ -80,10 +80,10 @@ public final class FaultReport {
     }
 
     private static DesignlessModel shrunk(Failure failure) {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        AtomicInteger attempts = new AtomicInteger();
         Fields small = Shrinker.shrink(
                 failure.asked().sketch(),
-                sketch -> System.nanoTime() < end
+                sketch -> attempts.incrementAndGet() <= MOST_ATTEMPTS
                         && DesignlessModel.of(sketch)
                                 .flatMap(failure.trial()::of)
                                 .filter(fault ->
