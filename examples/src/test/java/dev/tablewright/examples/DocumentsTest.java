@@ -17,7 +17,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,6 +30,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DocumentsTest {
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(#[^)]*)?\\)");
+
+    /** Both tests look at the same documents. */
+    private static final Map<String, Generated> WRITTEN = new ConcurrentHashMap<>();
 
     static Stream<SourceFile> examples() {
         return Examples.all().stream();
@@ -73,6 +78,10 @@ class DocumentsTest {
     }
 
     private static Generated documents(SourceFile example) {
+        return WRITTEN.computeIfAbsent(example.name(), name -> written(example));
+    }
+
+    private static Generated written(SourceFile example) {
         Model model = ModelReader.read(example).model().orElseThrow();
         Setting setting = Setting.asSaid(BuiltInPrices.prices().of("us-east-1").orElseThrow(), Optional.empty());
         return Pipeline.document(model, setting);

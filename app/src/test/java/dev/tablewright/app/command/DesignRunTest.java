@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.tablewright.testing.Examples;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DesignRunTest {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final Path EXAMPLES = Path.of("..", "examples");
 
     private static final String NOTES = """
             tablewright: 1
@@ -67,13 +67,8 @@ class DesignRunTest {
         return Files.writeString(folder.resolve("notes.yaml"), text).toString();
     }
 
-    static List<Path> examples() throws IOException {
-        try (Stream<Path> folders = Files.list(EXAMPLES)) {
-            return folders.map(example -> example.resolve(example.getFileName() + ".yaml"))
-                    .filter(Files::exists)
-                    .sorted()
-                    .toList();
-        }
+    static List<Path> examples() {
+        return Examples.atScale().stream().map(Examples::file).toList();
     }
 
     /** With time for everything, however slow the machine is. */

@@ -22,7 +22,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HostileDocumentsTest {
 
     static Stream<HostileModel> models() {
-        Stream<HostileModel> small = Stream.concat(HostileModels.written(), HostileModels.random(40, 12));
+        Stream<HostileModel> small = Stream.concat(
+                Scale.some(4, HostileModels.written()),
+                HostileModels.random(Scale.times(8, 40, 40), Scale.times(2, 12, 12)));
         Stream<HostileModel> all = Scale.atLeast(Scale.LONG) ? Stream.concat(small, HostileModels.drawn()) : small;
         return all.filter(each -> Analysis.of(each.model()).isPresent() && !hasErrors(each.model()));
     }

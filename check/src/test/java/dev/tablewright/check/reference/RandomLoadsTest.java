@@ -18,7 +18,7 @@ class RandomLoadsTest {
     @Test
     void areInOrder() {
         int served = 0;
-        for (long seed = SEED; seed < SEED + Scale.times(25, 200, 5_000); seed++) {
+        for (long seed = SEED; seed < SEED + Scale.times(100, 200, 5_000); seed++) {
             Analysis analysis = Triple.of(seed)
                     .flatMap(triple -> Analysis.of(triple.model()))
                     .orElse(null);
@@ -39,7 +39,7 @@ class RandomLoadsTest {
                 }
             }
         }
-        assertThat(served).isGreaterThan(100);
+        assertThat(served).isGreaterThan(Scale.times(50, 100, 100));
     }
 
     private static void isInOrder(long seed, Estimate number) {

@@ -60,13 +60,16 @@ class TriplesTest {
 
     @Test
     void plansFindWhatPatternsMean() {
-        int times = Scale.times(287, 2_300, 220_000);
+        int times = Scale.times(400, 2_300, 220_000);
         LongStream.range(0, times).parallel().forEach(i -> tryOne(SEED + i));
         System.out.println("seed " + SEED + "\n" + tally);
         assertThat(failures.stream().limit(SHOWN))
                 .as("%d failures", failures.size())
                 .isEmpty();
-        assertThat(KINDS).allMatch(kind -> tally.of(kind) > 0);
+        if (Scale.atLeast(Scale.FULL)) {
+            // Some kinds are drawn once in a thousand.
+            assertThat(KINDS).allMatch(kind -> tally.of(kind) > 0);
+        }
         assertThat(tally.of("triples")).isGreaterThan(times * 4 / 5);
         assertThat(tally.of("served")).isGreaterThan(tally.of("unserved"));
         assertThat(tally.of("calls with an answer")).isGreaterThan(tally.of("calls without an answer"));

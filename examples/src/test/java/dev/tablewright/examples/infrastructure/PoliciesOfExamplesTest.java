@@ -16,6 +16,8 @@ import dev.tablewright.lab.trial.TrialListener;
 import dev.tablewright.lab.trial.TrialOptions;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.pattern.Role;
+import dev.tablewright.testing.Examples;
+import dev.tablewright.testing.Scale;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,33 +31,25 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every request that patterns and writes of the examples send is allowed to whom the model allows it, and nothing else is. */
 class PoliciesOfExamplesTest {
 
-    private static final int ITEMS = 120;
+    private static final int ITEMS = Scale.times(60, 120, 120);
 
     /** What the examples' tenants have in front of their ids, where keys are composed; elsewhere the key is the id. */
     private static final Pattern TENANT = Pattern.compile("^ORG#([^#]+)");
 
     private static final Pattern KEYED_BY_TENANT = Pattern.compile("/(Organizations-v1|Subscriptions-v1|OrgIndex)$");
 
+    static List<String> examples() {
+        return Examples.atScale();
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "bank",
-                "catalog",
-                "deals",
-                "github",
-                "projects",
-                "saas",
-                "saas-tables",
-                "sessions",
-                "shop",
-                "shop-tables",
-                "social"
-            })
+    @MethodSource("examples")
     void allowWhatIsSent(String example) {
         Model model = ExampleModels.of(example);
         TemplateResources template = template(model);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.generate.diagram.DrawnPicture.Area;
 import dev.tablewright.generate.hostile.HostileModel;
 import dev.tablewright.model.Model;
+import dev.tablewright.testing.Scale;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.w3c.dom.Element;
 class ErdPictureTest {
 
     static Stream<HostileModel> models() {
-        return DiagramModels.all();
+        return Scale.some(8, DiagramModels.all());
     }
 
     @ParameterizedTest

@@ -35,8 +35,12 @@ class HostileModelsCompileTest {
         assertThat(large.model().relationships()).hasSize(200);
     }
 
+    static Stream<HostileModel> some() {
+        return Scale.some(6, models());
+    }
+
     @ParameterizedTest
-    @MethodSource("models")
+    @MethodSource("some")
     void compilesOrIsRefused(HostileModel hostile) throws IOException {
         Generated generated =
                 JavaGenerator.generate(hostile.model(), new JavaOptions("dev.tablewright.hostile.code", true));

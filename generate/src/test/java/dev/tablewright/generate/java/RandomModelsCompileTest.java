@@ -41,7 +41,7 @@ class RandomModelsCompileTest {
     @Test
     void withDesignsThatWereFound() throws IOException {
         ManyModels models = new ManyModels("found");
-        int times = Scale.times(1, 10, 400);
+        int times = Scale.times(2, 10, 400);
         for (long seed = SEED; seed < SEED + times; seed++) {
             Layout layout = seed % 2 == 0 ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY;
             Optional<Model> model = RandomModels.designed(seed, layout);

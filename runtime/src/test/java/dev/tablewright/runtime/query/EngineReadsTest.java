@@ -13,6 +13,7 @@ import dev.tablewright.runtime.item.ItemMismatchException;
 import dev.tablewright.runtime.item.UnknownItems;
 import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.Values;
+import dev.tablewright.testing.Scale;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
@@ -44,7 +45,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EngineReadsTest {
 
-    private static final long SEED = 20260517L;
+    private static final long SEED = Scale.seed(20260517);
     private static final List<String> SHELVES = List.of("s0", "s1", "s2", "s3", "s4", "s5");
     private static final Comparator<Thing> BY_PLACE =
             Comparator.comparing(thing -> thing.place().getBytes(StandardCharsets.UTF_8), Arrays::compareUnsigned);
@@ -65,7 +66,7 @@ class EngineReadsTest {
         System.out.println("EngineReadsTest seed " + SEED);
         engine.create(shelves.table().name());
         List<Map<String, AttributeValue>> items = new ArrayList<>();
-        for (int i = 0; i < 400; i++) {
+        for (int i = 0; i < Scale.times(120, 400, 400); i++) {
             StringBuilder place = new StringBuilder();
             for (int k = random.nextInt(4); k >= 0; k--) {
                 place.append(LETTERS[random.nextInt(LETTERS.length)]);

@@ -11,6 +11,7 @@ import dev.tablewright.runtime.stream.Likes.Like;
 import dev.tablewright.runtime.stream.Likes.Post;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Known;
+import dev.tablewright.testing.Scale;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,7 +45,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 /** Numbers that follow from a real stream, delivered as badly as streams may. */
 class StreamTalliesTest {
 
-    private static final long SEED = 20260517L;
+    private static final long SEED = Scale.seed(20260517);
     private static final StaticCredentialsProvider ANYBODY =
             StaticCredentialsProvider.create(AwsBasicCredentials.create("any", "any"));
 

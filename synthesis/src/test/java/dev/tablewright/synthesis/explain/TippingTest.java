@@ -64,12 +64,12 @@ class TippingTest {
 
     @Test
     void theCheaperDesignChangesThere() {
-        for (long seed = SEED; seed < SEED + Scale.times(5, 40, 1_000); seed++) {
+        for (long seed = SEED; seed < SEED + Scale.times(20, 40, 1_000); seed++) {
             long number = seed;
             SmallModel.draw(seed).ifPresent(asked -> tryModel(number, Rated.of(asked.model())));
         }
         System.out.println("seed " + SEED + "\n" + tally);
-        assertThat(tally.of("tipping points")).isGreaterThanOrEqualTo(Scale.times(5, 40, 1_000) / 20);
+        assertThat(tally.of("tipping points")).isGreaterThanOrEqualTo(Scale.times(20, 40, 1_000) / 20);
     }
 
     private void tryModel(long seed, Model model) {
