@@ -91,7 +91,7 @@ class SchemaParityTest {
                 files.add(source);
             }
         }
-        try (Stream<Path> examples = Files.walk(Path.of("../examples"))) {
+        try (Stream<Path> examples = Files.walk(Path.of("../examples"), 2)) {
             for (Path example : examples.filter(p -> p.toString().matches(".*examples/([a-z-]+)/\\1\\.yaml"))
                     .sorted()
                     .toList()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.testing.Scale;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.IntFunction;
@@ -48,7 +49,7 @@ class KeyShardTest {
                 Integer::toString,
                 i -> Integer.toString(i * 2),
                 i -> "user" + i,
-                i -> String.format("%08d", i),
+                i -> String.format(Locale.ROOT, "%08d", i),
                 i -> new UUID(random.nextLong(), random.nextLong()).toString());
         int perShard = 500;
         for (IntFunction<String> id : ids) {

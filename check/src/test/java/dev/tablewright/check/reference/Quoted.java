@@ -1,5 +1,7 @@
 package dev.tablewright.check.reference;
 
+import java.util.Locale;
+
 /** Text as one would paste it into a program. */
 final class Quoted {
 
@@ -12,7 +14,7 @@ final class Quoted {
             if (c >= ' ' && c < 0x7f) {
                 quoted.append(c);
             } else {
-                quoted.append(String.format("\\u%04x", (int) c));
+                quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
             }
         }
         return quoted.append('"').toString();

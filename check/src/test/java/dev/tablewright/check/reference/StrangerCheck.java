@@ -25,6 +25,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -187,8 +188,8 @@ final class StrangerCheck {
                 case TIMESTAMP -> candidates.add(new KeyData.Timestamp(Instant.ofEpochSecond(i * 86_400L * 31)));
                 case DECIMAL -> candidates.add(new KeyData.Decimal(BigDecimal.valueOf(i, 1)));
                 case UUID -> candidates.add(new KeyData.Uuid(new UUID(i, i)));
-                case ULID -> candidates.add(new KeyData.Ulid("%026d".formatted(i)));
-                case KSUID -> candidates.add(new KeyData.Ksuid("%027d".formatted(i)));
+                case ULID -> candidates.add(new KeyData.Ulid(String.format(Locale.ROOT, "%026d", i)));
+                case KSUID -> candidates.add(new KeyData.Ksuid(String.format(Locale.ROOT, "%027d", i)));
                 case BINARY -> candidates.add(new KeyData.Binary(new byte[] {(byte) i}));
             }
         }

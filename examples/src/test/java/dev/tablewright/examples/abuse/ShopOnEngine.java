@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -64,11 +65,11 @@ final class ShopOnEngine implements AutoCloseable {
     }
 
     static String ksuid(int number) {
-        return "0".repeat(20) + String.format("%07d", number);
+        return "0".repeat(20) + String.format(Locale.ROOT, "%07d", number);
     }
 
     static String ulid(int number) {
-        return "0".repeat(18) + String.format("%08d", number);
+        return "0".repeat(18) + String.format(Locale.ROOT, "%08d", number);
     }
 
     static Order order(String customer, int number) {

@@ -8,9 +8,11 @@ import dev.tablewright.examples.shop.Customer;
 import dev.tablewright.examples.shop.Order;
 import dev.tablewright.examples.shop.ShopTableAsync;
 import dev.tablewright.examples.shop.ShopWrites;
+import dev.tablewright.runtime.call.Pauses;
 import dev.tablewright.runtime.item.Ids;
 import dev.tablewright.runtime.write.WriteRefusedException;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,8 +35,11 @@ class AsyncShopApplicationTest {
     void customersOrderAndNobodyWaits() {
         try (EngineTables tables = EngineTables.of("shop");
                 DynamoDbAsyncClient client = client()) {
-            ShopTableAsync shop =
-                    ShopTableAsync.on(client).tableNames(tables::name).build();
+            // So many attempts that nobody gives up because others were faster.
+            ShopTableAsync shop = ShopTableAsync.on(client)
+                    .tableNames(tables::name)
+                    .pauses(new Pauses(Duration.ofMillis(25), Duration.ofSeconds(1), 1_000))
+                    .build();
             Customer alice = Customer.builder()
                     .username("alice")
                     .email("alice@example.org")

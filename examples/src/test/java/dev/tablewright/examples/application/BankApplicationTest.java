@@ -7,6 +7,7 @@ import dev.tablewright.examples.bank.Accounts;
 import dev.tablewright.examples.bank.BankTable;
 import dev.tablewright.examples.bank.BankWrites;
 import dev.tablewright.examples.bank.Transfer;
+import dev.tablewright.runtime.call.Pauses;
 import dev.tablewright.runtime.item.Ids;
 import dev.tablewright.runtime.query.Page;
 import dev.tablewright.runtime.query.Range;
@@ -27,13 +28,19 @@ class BankApplicationTest {
 
     private static final Instant MORNING = Instant.parse("2026-03-02T08:00:00Z");
 
+    /** So many attempts that nobody gives up because others were faster. */
+    private static final Pauses PATIENT = new Pauses(Duration.ofMillis(25), Duration.ofSeconds(1), 1_000);
+
     private static EngineTables tables;
     private static BankTable bank;
 
     @BeforeAll
     static void open() {
         tables = EngineTables.of("bank");
-        bank = BankTable.on(tables.client()).tableNames(tables::name).build();
+        bank = BankTable.on(tables.client())
+                .tableNames(tables::name)
+                .pauses(PATIENT)
+                .build();
     }
 
     @AfterAll

@@ -286,6 +286,6 @@ class CatalogApplicationTest {
     }
 
     private static String ulid(int number) {
-        return "01ARZ3NDEKTSV4RRFFQ69%05d".formatted(number);
+        return String.format(Locale.ROOT, "01ARZ3NDEKTSV4RRFFQ69%05d", number);
     }
 }

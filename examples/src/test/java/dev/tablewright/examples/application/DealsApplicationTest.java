@@ -29,6 +29,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -216,6 +217,6 @@ class DealsApplicationTest {
     }
 
     private static String ksuid(int number) {
-        return "0ujtsYcgvSTl8PAuAdqWYSM%04d".formatted(number);
+        return String.format(Locale.ROOT, "0ujtsYcgvSTl8PAuAdqWYSM%04d", number);
     }
 }

@@ -19,6 +19,7 @@ import dev.tablewright.runtime.write.WriteRefusedException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -248,6 +249,6 @@ class ProjectsApplicationTest {
     }
 
     private static String ulid(int number) {
-        return "01ARZ3NDEKTSV4RRFFQ69%05d".formatted(number);
+        return String.format(Locale.ROOT, "01ARZ3NDEKTSV4RRFFQ69%05d", number);
     }
 }

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -197,6 +198,6 @@ class SocialApplicationTest {
     }
 
     private static String ulid(int number) {
-        return "01ARZ3NDEKTSV4RRFFQ69%05d".formatted(number);
+        return String.format(Locale.ROOT, "01ARZ3NDEKTSV4RRFFQ69%05d", number);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -66,7 +67,7 @@ class LiveTrafficTest {
                 "product",
                 ShopData.product(random.nextInt(4)),
                 "reviewId",
-                "01ARZ3NDEKTSV4RRFFQ6%06d".formatted(number),
+                String.format(Locale.ROOT, "01ARZ3NDEKTSV4RRFFQ6%06d", number),
                 "writtenAt",
                 "2026-03-01T00:00:00Z",
                 "author",

@@ -4,6 +4,7 @@ import dev.tablewright.lab.row.Row;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -75,7 +76,7 @@ final class ShopData {
                 "customer",
                 customer(i % CUSTOMERS),
                 "placedAt",
-                "2026-01-%02dT10:00:00Z".formatted(1 + i % 28),
+                String.format(Locale.ROOT, "2026-01-%02dT10:00:00Z", 1 + i % 28),
                 "status",
                 i % 5 == 0 ? "CANCELLED" : "PENDING",
                 "total",
@@ -93,7 +94,7 @@ final class ShopData {
     }
 
     private static String number(int i) {
-        return "%02d".formatted(i);
+        return String.format(Locale.ROOT, "%02d", i);
     }
 
     static String customer(int i) {

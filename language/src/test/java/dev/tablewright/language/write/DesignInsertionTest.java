@@ -305,13 +305,13 @@ class DesignInsertionTest {
         assertThat(insert(HEAD, HEAD + own).text()).contains(HEAD + own);
     }
 
-    /** Takes a second or two, and for ages if time grows with the cube of the size; the limit is no measurement. */
+    /** Takes seconds, and for ages if time grows with the cube of the size; the limit is no measurement. */
     @Test
     void aLargeModelTakesNoAges() {
         StringBuilder text = new StringBuilder("tablewright: 1\napplication: Large\nentities:\n");
         StringBuilder tables = new StringBuilder("design:\n  layout: table-per-entity\n  keys:\n");
         StringBuilder table = new StringBuilder("design:\n  layout: single-table\n  table: Large\n  keys:\n");
-        for (int i = 0; i < 1000; i++) {
+        for (int i = 0; i < 3000; i++) {
             text.append("  E" + i + ": { id: a, attributes: { a: string, b: string } }\n");
             tables.append("    # about " + i + "\n    E" + i + ": { table: Table" + i + ", key: [a], ByB: [b] }\n");
             table.append(
@@ -321,7 +321,7 @@ class DesignInsertionTest {
             String out = insert(text.toString() + tables, text.toString() + table)
                     .text()
                     .orElseThrow();
-            assertThat(out).contains("# about 999\n");
+            assertThat(out).contains("# about 2999\n");
         });
     }
 

@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -43,7 +44,7 @@ class ListingTest {
         List<Note> notes = new ArrayList<>();
         for (int i = 0; i < number; i++) {
             // Places are unique on all shelves, so that there is one right order; ranks are not.
-            String place = String.format("%05d", random.nextInt(1000))
+            String place = String.format(Locale.ROOT, "%05d", random.nextInt(1000))
                     + (random.nextBoolean() ? "\uFF5E" : "\uD83D\uDE00")
                     + i;
             Note note = new Note(
@@ -246,7 +247,7 @@ class ListingTest {
             List<String> found = new ArrayList<>();
             Optional<String> cursor = Optional.empty();
             for (int k = 0; k < 40; k++) {
-                String place = String.format("%06d", random.nextInt(1_000_000)) + "-" + k;
+                String place = String.format(Locale.ROOT, "%06d", random.nextInt(1_000_000)) + "-" + k;
                 places.add(place);
                 memory.put(shelves.notes().item(new Note("s" + random.nextInt(2), place, "g", 1)));
             }
@@ -262,7 +263,7 @@ class ListingTest {
                     // To a new shard, before or behind what was given last: what is behind has to be seen, and nothing
                     // else.
                     for (int k = 0; k < 5; k++) {
-                        String place = String.format("%06d", random.nextInt(1_000_000)) + "-" + shards + k;
+                        String place = String.format(Locale.ROOT, "%06d", random.nextInt(1_000_000)) + "-" + shards + k;
                         memory.put(shelves.notes().item(new Note(SHELVES.get(shards), place, "g", 1)));
                         if (place.compareTo(found.get(found.size() - 1)) > 0) {
                             behind.add(place);
@@ -325,7 +326,8 @@ class ListingTest {
         fill(0);
         memory.most = Integer.MAX_VALUE;
         for (int i = 0; i < 1000; i++) {
-            memory.put(shelves.notes().item(new Note(SHELVES.get(i % 5), String.format("%04d", i), "g", 1)));
+            memory.put(
+                    shelves.notes().item(new Note(SHELVES.get(i % 5), String.format(Locale.ROOT, "%04d", i), "g", 1)));
         }
         Page<Note> page = driver.run(
                 shelves.onShelf().scatter(Shelves.partitions(SHELVES)).page(settings, 20, Optional.empty()));
@@ -340,7 +342,8 @@ class ListingTest {
         fill(0);
         memory.most = Integer.MAX_VALUE;
         for (int i = 0; i < 2000; i++) {
-            memory.put(shelves.notes().item(new Note("s", String.format("%04d", i), "g", 1, true, i < 1990 ? 1 : 0)));
+            memory.put(shelves.notes()
+                    .item(new Note("s", String.format(Locale.ROOT, "%04d", i), "g", 1, true, i < 1990 ? 1 : 0)));
         }
         Page<Note> page =
                 driver.run(shelves.onShelf().one(Shelves.partition("s")).page(settings, 5, Optional.empty()));

@@ -9,6 +9,7 @@ import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -114,6 +115,6 @@ final class Likes {
     }
 
     static Map<String, AttributeValue> rank(long likes) {
-        return Map.of("GSI1PK", Values.text("RANK"), "GSI1SK", Values.text(String.format("%08d", likes)));
+        return Map.of("GSI1PK", Values.text("RANK"), "GSI1SK", Values.text(String.format(Locale.ROOT, "%08d", likes)));
     }
 }

@@ -8,6 +8,7 @@ import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.item.Tally;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -102,7 +103,7 @@ final class Shop {
                             "GSI2PK",
                             "PROJECTS",
                             "GSI2SK",
-                            String.format("%05d#%s", item.whole("openIssues"), item.text("title"))))
+                            String.format(Locale.ROOT, "%05d#%s", item.whole("openIssues"), item.text("title"))))
             .tally(new Tally(
                     "Portfolio.issues",
                     () -> PORTFOLIO,
@@ -125,7 +126,7 @@ final class Shop {
                             "PK",
                             "PROJECT#" + item.text("project"),
                             "SK",
-                            String.format("ISSUE#%06d", item.whole("number"))))
+                            String.format(Locale.ROOT, "ISSUE#%06d", item.whole("number"))))
             .index(
                     "GSI1",
                     List.of("GSI1PK"),
@@ -161,7 +162,7 @@ final class Shop {
                             "PK",
                             "DESK#" + item.text("desk"),
                             "SK",
-                            String.format("TICKET#%06d", item.whole("number"))))
+                            String.format(Locale.ROOT, "TICKET#%06d", item.whole("number"))))
             .numbering(new Numbering(
                     "Ticket.number",
                     "number",
