@@ -19,11 +19,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The infrastructure in {@code docs/examples} is what the models say; {@code -Dcorpus.rewrite} writes it. */
+@ResourceLock("docs/examples")
 class InfrastructureTest {
 
     private static final String LIST = ".tablewright-files";

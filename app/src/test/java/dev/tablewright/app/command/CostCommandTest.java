@@ -11,8 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** What {@code tablewright cost} writes, where, and how it ends. */
+@ResourceLock("System.in")
 class CostCommandTest {
 
     private static final String SHOP = "../examples/shop/shop.yaml";

@@ -18,11 +18,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Designs from the search, on their way to terminals and files. */
+@ResourceLock("System.in")
 class DesignRunTest {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();

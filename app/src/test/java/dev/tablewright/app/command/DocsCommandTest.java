@@ -12,8 +12,10 @@ import java.util.SortedMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** What {@code tablewright docs} writes, what it refuses, and how it ends. */
+@ResourceLock("System.in")
 class DocsCommandTest {
 
     @TempDir

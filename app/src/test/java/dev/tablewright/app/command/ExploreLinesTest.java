@@ -11,11 +11,13 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What {@code tablewright explore} answers line by line. */
+@ResourceLock("System.in")
 class ExploreLinesTest {
 
     private static final LabTables TABLES = LabTables.fresh();

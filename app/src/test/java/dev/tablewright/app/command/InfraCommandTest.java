@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code tablewright infra} writes, what it refuses, and how it ends. */
+@ResourceLock("System.in")
 class InfraCommandTest {
 
     @TempDir

@@ -17,12 +17,14 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 /** What {@code tablewright test} says, and how it ends. */
+@ResourceLock("docs/commands")
 class TestCommandTest {
 
     private static final String SESSIONS = "../examples/sessions/sessions.yaml";

@@ -123,7 +123,7 @@ class ComparisonTest {
     @Test
     void theRecommendationsOfTheExamples() {
         Map<String, String> recommended = new TreeMap<>();
-        examples().forEach(example -> {
+        Examples.names().forEach(example -> {
             Recommendation recommendation = example(example).recommendation();
             recommended.put(
                     example, recommendation.layout().orElseThrow() + (recommendation.clear() ? ", clearly" : ""));

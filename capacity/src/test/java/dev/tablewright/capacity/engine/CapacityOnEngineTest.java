@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Random operations on a real engine consume what was predicted of them, of the table and of every index. */
+@ResourceLock("the tables of the engine")
 class CapacityOnEngineTest {
 
     private static final long SEED = Scale.seed(20260131);

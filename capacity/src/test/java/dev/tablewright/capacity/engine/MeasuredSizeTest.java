@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
@@ -23,6 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
  * The engine's own size of a value, to the byte: an item is padded until it should fill its kilobytes exactly. It then
  * costs as many units, and with one byte more it costs one unit more.
  */
+@ResourceLock("the tables of the engine")
 class MeasuredSizeTest {
 
     private static final long SEED = Scale.seed(20260131);

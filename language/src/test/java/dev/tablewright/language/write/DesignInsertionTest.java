@@ -11,6 +11,7 @@ import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.Index;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Scale;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -308,10 +309,11 @@ class DesignInsertionTest {
     /** Takes seconds, and for ages if time grows with the cube of the size; the limit is no measurement. */
     @Test
     void aLargeModelTakesNoAges() {
+        int entities = Scale.times(1_000, 3_000, 3_000);
         StringBuilder text = new StringBuilder("tablewright: 1\napplication: Large\nentities:\n");
         StringBuilder tables = new StringBuilder("design:\n  layout: table-per-entity\n  keys:\n");
         StringBuilder table = new StringBuilder("design:\n  layout: single-table\n  table: Large\n  keys:\n");
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < entities; i++) {
             text.append("  E" + i + ": { id: a, attributes: { a: string, b: string } }\n");
             tables.append("    # about " + i + "\n    E" + i + ": { table: Table" + i + ", key: [a], ByB: [b] }\n");
             table.append(
@@ -321,7 +323,7 @@ class DesignInsertionTest {
             String out = insert(text.toString() + tables, text.toString() + table)
                     .text()
                     .orElseThrow();
-            assertThat(out).contains("# about 2999\n");
+            assertThat(out).contains("# about " + (entities - 1) + "\n");
         });
     }
 

@@ -1,5 +1,6 @@
 package dev.tablewright.peers.typescript;
 
+import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -28,6 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Items of the Java binding, read by generated TypeScript through the real document client and written again: every attribute, the keys of
  * tables and indexes, of guards and of counters are the same. Keys are not read, but made anew from what the application sees.
  */
+@ResourceLock("the scripts for Node")
 class ItemsTest {
 
     private static final int ROWS = 200;

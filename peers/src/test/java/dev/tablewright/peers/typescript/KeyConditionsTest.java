@@ -1,5 +1,6 @@
 package dev.tablewright.peers.typescript;
 
+import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The key conditions of generated TypeScript are those that the Java binding asks DynamoDB with, for awkward values, too. */
+@ResourceLock("the scripts for Node")
 class KeyConditionsTest {
 
     private static final int TIMES = 25;

@@ -1,5 +1,6 @@
 package dev.tablewright.peers.typescript;
 
+import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
  * generated for it gives what the vector says, or refuses for the same reason. Two kinds are left out: those that read keys, which
  * generated TypeScript does not, and those whose values or formats it cannot say at all.
  */
+@ResourceLock("the scripts for Node")
 class KeyVectorsTest {
 
     /** A point in time of TypeScript has no part of a millisecond, and the model refuses unsuitable formats. */

@@ -1,5 +1,6 @@
 package dev.tablewright.peers.typescript;
 
+import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.generate.Generated;
@@ -11,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The compiler has nothing against generated schemas, under its strictest settings; whatever the names are. */
+@ResourceLock("the scripts for Node")
 class SchemasCompileTest {
 
     @Test
