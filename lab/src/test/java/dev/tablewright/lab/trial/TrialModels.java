@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Models to be tried, and the engine on which that is done. */
-final class TrialModels {
+public final class TrialModels {
 
     static final long SEED = 7;
 
@@ -30,7 +30,7 @@ final class TrialModels {
         return Place.open(new Target.Endpoint(LocalEngine.shared().endpoint()), Access.WRITE, line -> {});
     }
 
-    static TrialReport tried(String text, int items, TrialOptions options) {
+    public static TrialReport tried(String text, int items, TrialOptions options) {
         Model model = Models.of(text);
         try (Place place = place()) {
             return Trial.of(BoundModel.of(model), rows(model, items)).run(place, options, TrialListener.NONE);
@@ -38,12 +38,12 @@ final class TrialModels {
     }
 
     /** Under names that no other test has. */
-    static TrialOptions everything() {
+    public static TrialOptions everything() {
         return TrialOptions.all("trial" + TRIALS.incrementAndGet() + "-");
     }
 
     /** What failed, for the message of a test. */
-    static String failures(TrialReport report) {
+    public static String failures(TrialReport report) {
         StringBuilder out = new StringBuilder("seed " + SEED + "\n");
         for (SubjectResult subject : report.subjects()) {
             subject.hindrance()
