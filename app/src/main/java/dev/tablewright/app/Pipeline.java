@@ -1,5 +1,7 @@
 package dev.tablewright.app;
 
+import dev.tablewright.access.write.WritePlanText;
+import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.app.documents.DocumentFiles;
 import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
@@ -9,8 +11,6 @@ import dev.tablewright.check.cost.Comparison;
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Setting;
 import dev.tablewright.check.cost.Side;
-import dev.tablewright.check.plan.WritePlanText;
-import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.check.proof.Prover;

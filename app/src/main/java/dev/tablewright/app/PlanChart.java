@@ -1,8 +1,8 @@
 package dev.tablewright.app;
 
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import java.util.ArrayList;

@@ -31,10 +31,11 @@ class ArchitectureTest {
             Map.entry("capacity", List.of("keys", "model")),
             Map.entry("engine", List.of()),
             Map.entry("runtime", List.of("keys")),
-            Map.entry("check", List.of("keys", "model", "capacity")),
+            Map.entry("access", List.of("keys", "model")),
+            Map.entry("check", List.of("keys", "model", "capacity", "access")),
             Map.entry("synthesis", List.of("keys", "model", "capacity")),
-            Map.entry("generate", List.of("keys", "model", "capacity", "check")),
-            Map.entry("lab", List.of("keys", "model", "capacity", "check", "runtime", "engine")),
+            Map.entry("generate", List.of("keys", "model", "capacity", "access", "check")),
+            Map.entry("lab", List.of("keys", "model", "capacity", "access", "check", "runtime", "engine")),
             Map.entry(
                     "app",
                     List.of(
@@ -42,6 +43,7 @@ class ArchitectureTest {
                             "model",
                             "language",
                             "capacity",
+                            "access",
                             "check",
                             "synthesis",
                             "generate",
@@ -98,6 +100,7 @@ class ArchitectureTest {
                         ROOT + "model..",
                         ROOT + "language..",
                         ROOT + "capacity..",
+                        ROOT + "access..",
                         ROOT + "check..",
                         ROOT + "synthesis..",
                         ROOT + "generate..")
@@ -122,6 +125,7 @@ class ArchitectureTest {
                         ROOT + "model..",
                         ROOT + "language..",
                         ROOT + "capacity..",
+                        ROOT + "access..",
                         ROOT + "check..",
                         ROOT + "synthesis..",
                         ROOT + "generate..")

@@ -2,13 +2,13 @@ package dev.tablewright.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.ItemAction;
-import dev.tablewright.check.plan.ItemRole;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.plan.WritePlan;
-import dev.tablewright.check.plan.WritePlanner;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.write.ItemAction;
+import dev.tablewright.access.write.ItemRole;
+import dev.tablewright.access.write.WritePlan;
+import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.language.ModelReader;

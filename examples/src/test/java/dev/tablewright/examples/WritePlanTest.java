@@ -2,8 +2,8 @@ package dev.tablewright.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.check.plan.WritePlanText;
-import dev.tablewright.check.plan.WritePlanner;
+import dev.tablewright.access.write.WritePlanText;
+import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.source.SourceFile;

@@ -1,12 +1,12 @@
 package dev.tablewright.app.command;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.app.ExitCode;
 import dev.tablewright.app.explore.AskedPattern;
 import dev.tablewright.app.explore.ExploreShell;
 import dev.tablewright.app.explore.GlanceJson;
 import dev.tablewright.app.explore.GlanceText;
 import dev.tablewright.app.explore.MistypedException;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.data.PopulationException;
 import dev.tablewright.lab.explore.Explorer;

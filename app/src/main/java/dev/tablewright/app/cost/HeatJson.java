@@ -1,10 +1,10 @@
 package dev.tablewright.app.cost;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.HeatLine;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Cooling;
 import dev.tablewright.check.load.PartitionLoad.Group;
 import dev.tablewright.keys.TimeUnit;

@@ -1,5 +1,7 @@
 package dev.tablewright.app.design;
 
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.app.TextTable;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.CallCost;
@@ -8,8 +10,6 @@ import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.WriteLoad;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

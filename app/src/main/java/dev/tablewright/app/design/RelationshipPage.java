@@ -1,12 +1,12 @@
 package dev.tablewright.app.design;
 
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.app.CheckedDesign;
 import dev.tablewright.app.DesignedModel;
 import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.cost.RemarkText;
 import dev.tablewright.check.cost.PatternCost;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.generate.docs.StoredRelationship;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.IndexEntry;

@@ -1,7 +1,7 @@
 package dev.tablewright.app.explore;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.app.KeyChart;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.explore.Explorer;

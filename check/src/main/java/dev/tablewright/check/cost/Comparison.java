@@ -1,6 +1,6 @@
 package dev.tablewright.check.cost;
 
-import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.pattern.Pattern;
 import java.math.BigDecimal;

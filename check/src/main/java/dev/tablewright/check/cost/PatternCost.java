@@ -1,8 +1,8 @@
 package dev.tablewright.check.cost;
 
+import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.check.load.PatternLoad;
-import dev.tablewright.check.plan.AccessPlan;
 import java.util.Optional;
 
 /**

@@ -1,12 +1,12 @@
 package dev.tablewright.check.cost;
 
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.capacity.bill.Cost;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.capacity.price.Money;
 import dev.tablewright.capacity.price.OnDemandPrice;
 import dev.tablewright.check.cost.PatternCost.ScanCost;
-import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Demand;
 import dev.tablewright.check.load.Pace;
 import dev.tablewright.check.load.PartitionLoad.Share;

@@ -1,9 +1,9 @@
 package dev.tablewright.check.cost;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.bill.Usage;
 import dev.tablewright.capacity.heat.PartitionLimit;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.RouteDemand;
 import dev.tablewright.check.load.Stored;
 import dev.tablewright.check.proof.Analysis;

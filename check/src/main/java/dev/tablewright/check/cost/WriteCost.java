@@ -1,7 +1,7 @@
 package dev.tablewright.check.cost;
 
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.check.load.WriteLoad;
-import dev.tablewright.check.plan.WritePlan;
 
 /** What a write comes to, and what that costs. */
 public record WriteCost(WritePlan plan, WriteLoad load, CallCost cost) {

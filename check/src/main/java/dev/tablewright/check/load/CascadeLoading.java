@@ -1,13 +1,13 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.Projected;
+import dev.tablewright.access.write.ItemCascade;
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.plan.ItemCascade;
-import dev.tablewright.check.plan.Projected;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Attribute;

@@ -1,8 +1,8 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.model.design.CompanionItem;
 
 /** How large guards and counters are, in the table and in the indexes that hold them too. */

@@ -1,7 +1,7 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeyPiece;
 import dev.tablewright.capacity.heat.PartitionLimit;
-import dev.tablewright.check.keyspace.KeyPiece;
 import dev.tablewright.check.load.PartitionLoad.Group;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TimeUnit;

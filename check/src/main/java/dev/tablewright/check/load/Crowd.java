@@ -1,11 +1,11 @@
 package dev.tablewright.check.load;
 
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Leaves;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.SlotFacts;
-import dev.tablewright.check.plan.FilterTerm;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.SlotFacts;
+import dev.tablewright.access.read.FilterTerm;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Relationship;

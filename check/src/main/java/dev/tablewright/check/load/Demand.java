@@ -1,10 +1,10 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.heat.PartitionLimit;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.model.entity.Entity;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -1,9 +1,9 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.pattern.Pattern;
 import java.math.BigDecimal;

@@ -1,11 +1,11 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.Projected;
+import dev.tablewright.access.write.ItemAction;
+import dev.tablewright.access.write.ItemChange;
 import dev.tablewright.capacity.estimate.Estimate;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.ItemAction;
-import dev.tablewright.check.plan.ItemChange;
-import dev.tablewright.check.plan.Projected;
 import dev.tablewright.model.pattern.WriteStep;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -1,9 +1,9 @@
 package dev.tablewright.check.load;
 
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Leaves;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.FilterTerm;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.FilterTerm;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.ScalarType;

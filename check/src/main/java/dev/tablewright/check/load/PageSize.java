@@ -1,11 +1,11 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.Leaves;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.pattern.Pattern;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -1,10 +1,10 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.key.Source;
 import dev.tablewright.capacity.heat.PartitionLimit;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.keyspace.Source;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -1,12 +1,12 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.FilterTerm;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.FilterTerm;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.pattern.Pattern;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -1,12 +1,12 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.FilterTerm;
 import dev.tablewright.capacity.estimate.Estimate;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.FilterTerm;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TimeUnit;
 import dev.tablewright.model.entity.Condition;

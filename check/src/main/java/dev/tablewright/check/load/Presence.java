@@ -1,7 +1,7 @@
 package dev.tablewright.check.load;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.ItemAction;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.write.ItemAction;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;

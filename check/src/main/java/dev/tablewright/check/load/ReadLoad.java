@@ -1,7 +1,7 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.read.Read;
 import dev.tablewright.capacity.estimate.Estimate;
-import dev.tablewright.check.plan.Read;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,8 +1,8 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.heat.PartitionLimit;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.model.source.Name;
 import java.math.BigDecimal;
 import java.util.ArrayList;

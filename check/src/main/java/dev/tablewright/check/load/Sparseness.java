@@ -1,7 +1,7 @@
 package dev.tablewright.check.load;
 
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import java.util.Set;
 import java.util.stream.Collectors;
 

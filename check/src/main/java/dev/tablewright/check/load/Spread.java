@@ -1,10 +1,10 @@
 package dev.tablewright.check.load;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Source;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;

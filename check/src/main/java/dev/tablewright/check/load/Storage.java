@@ -1,11 +1,11 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.entity.Entity;

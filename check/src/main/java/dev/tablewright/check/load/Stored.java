@@ -1,7 +1,7 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.estimate.Estimate;
-import dev.tablewright.check.keyspace.Route;
 
 /**
  * What stands in a table or an index.

@@ -1,9 +1,9 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.WritePlan;
 import java.util.List;
 
 /** What all patterns and writes of a model come to, each by itself and all together. */

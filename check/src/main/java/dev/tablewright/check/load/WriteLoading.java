@@ -1,15 +1,15 @@
 package dev.tablewright.check.load;
 
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.write.ItemAction;
+import dev.tablewright.access.write.ItemCascade;
+import dev.tablewright.access.write.ItemChange;
+import dev.tablewright.access.write.ItemRole;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.ItemAction;
-import dev.tablewright.check.plan.ItemCascade;
-import dev.tablewright.check.plan.ItemChange;
-import dev.tablewright.check.plan.ItemRole;
-import dev.tablewright.check.plan.WritePlan;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.entity.MemberName;

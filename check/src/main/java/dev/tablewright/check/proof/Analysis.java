@@ -1,18 +1,18 @@
 package dev.tablewright.check.proof;
 
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Planner;
+import dev.tablewright.access.write.WritePlan;
+import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.capacity.estimate.ItemSizes;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Meetings;
 import dev.tablewright.check.load.Creation;
 import dev.tablewright.check.load.Crowd;
 import dev.tablewright.check.load.Population;
 import dev.tablewright.check.load.Spread;
 import dev.tablewright.check.load.Storage;
 import dev.tablewright.check.load.Workload;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Planner;
-import dev.tablewright.check.plan.WritePlan;
-import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tablewright.check.proof;
 
-import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.access.key.Witness;
 import java.util.List;
 import java.util.stream.Stream;
 

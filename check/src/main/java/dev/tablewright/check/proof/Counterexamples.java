@@ -1,12 +1,12 @@
 package dev.tablewright.check.proof;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Samples;
-import dev.tablewright.check.keyspace.Witness;
-import dev.tablewright.check.plan.Obstacle;
-import dev.tablewright.check.plan.Wanted;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Samples;
+import dev.tablewright.access.key.Witness;
+import dev.tablewright.access.read.Obstacle;
+import dev.tablewright.access.read.Wanted;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;

@@ -1,13 +1,13 @@
 package dev.tablewright.check.proof;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Samples;
-import dev.tablewright.check.keyspace.ValueOrder;
-import dev.tablewright.check.keyspace.Witness;
-import dev.tablewright.check.plan.Obstacle;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Samples;
+import dev.tablewright.access.key.ValueOrder;
+import dev.tablewright.access.key.Witness;
+import dev.tablewright.access.read.Obstacle;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyOrder;
 import dev.tablewright.model.pattern.Pattern;

@@ -1,11 +1,11 @@
 package dev.tablewright.check.proof;
 
+import dev.tablewright.access.key.KeyLength;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.heat.PartitionLimit;
-import dev.tablewright.check.keyspace.KeyLength;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.PartitionLoad.Group;
 import dev.tablewright.keys.KeyLimits;

@@ -1,7 +1,7 @@
 package dev.tablewright.check.proof;
 
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotBoundary;
 import dev.tablewright.keys.SlotEncoding;

@@ -1,14 +1,14 @@
 package dev.tablewright.check.proof;
 
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Meeting;
-import dev.tablewright.check.keyspace.Meetings;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Samples;
-import dev.tablewright.check.keyspace.SlotFacts;
-import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Meeting;
+import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Samples;
+import dev.tablewright.access.key.SlotFacts;
+import dev.tablewright.access.key.Witness;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotBoundary;

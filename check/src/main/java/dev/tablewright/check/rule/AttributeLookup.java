@@ -1,6 +1,6 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Leaves;
+import dev.tablewright.access.key.Leaves;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;

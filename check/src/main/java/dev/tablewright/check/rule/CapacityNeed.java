@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.heat.PartitionLimit;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.RouteDemand;
 import dev.tablewright.check.load.RouteDemand.Caller;

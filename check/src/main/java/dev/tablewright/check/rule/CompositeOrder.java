@@ -1,9 +1,9 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.FilterTerm;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.FilterTerm;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Code;

@@ -1,12 +1,12 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.FilterTerm;
 import dev.tablewright.capacity.estimate.Estimate;
-import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.check.load.Crowd;
 import dev.tablewright.check.load.FilterPrice;
 import dev.tablewright.check.load.Kept;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.FilterTerm;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Layout;

@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Leaves;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Leaves;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;

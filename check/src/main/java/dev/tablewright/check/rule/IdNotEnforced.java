@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.Uniqueness;
 import dev.tablewright.model.diagnostic.Code;

@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Witness;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.diagnostic.Code;

@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Meeting;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.access.key.Meeting;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Witness;
 import dev.tablewright.check.proof.Uniqueness.Collision;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;

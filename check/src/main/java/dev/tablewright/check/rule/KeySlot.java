@@ -1,9 +1,9 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.keys.KeyTemplate.Part;
 import dev.tablewright.keys.KeyTemplate.Slot;
 import dev.tablewright.keys.SlotFormat;

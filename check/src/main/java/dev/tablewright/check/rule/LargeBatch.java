@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.BatchSize;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;

@@ -1,11 +1,11 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.Creation;
 import dev.tablewright.check.load.Spread;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TimeUnit;
 import dev.tablewright.model.Model;

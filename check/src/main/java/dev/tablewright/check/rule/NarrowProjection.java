@@ -1,9 +1,9 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.Projected;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.plan.Projected;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.diagnostic.Code;

@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.read.AccessPlan.Failure;
+import dev.tablewright.access.read.Obstacle;
 import dev.tablewright.check.load.ScanPrice;
-import dev.tablewright.check.plan.AccessPlan.Failure;
-import dev.tablewright.check.plan.Obstacle;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;

@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.plan.AccessPlan.Failure;
-import dev.tablewright.check.plan.Obstacle;
+import dev.tablewright.access.read.AccessPlan.Failure;
+import dev.tablewright.access.read.Obstacle;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.diagnostic.Code;

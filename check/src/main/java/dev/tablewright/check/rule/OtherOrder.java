@@ -1,15 +1,15 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Meetings;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.FilterTerm;
-import dev.tablewright.check.plan.Planner;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.FilterTerm;
+import dev.tablewright.access.read.Planner;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.keys.KeyTemplate.Slot;
 import dev.tablewright.keys.TemplateParser;

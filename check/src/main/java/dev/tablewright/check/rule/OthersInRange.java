@@ -1,10 +1,10 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Meeting;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.plan.Stranger;
+import dev.tablewright.access.key.Meeting;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.read.Stranger;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;

@@ -1,6 +1,6 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.access.key.Leaf;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.model.design.Layout;

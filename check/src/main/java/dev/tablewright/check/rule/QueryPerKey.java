@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.read.AccessPlanText;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.plan.AccessPlanText;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;

@@ -1,10 +1,10 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.FilterTerm;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.load.Pace;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.FilterTerm;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.pattern.Pattern;

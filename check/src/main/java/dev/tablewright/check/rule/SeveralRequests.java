@@ -1,14 +1,14 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.KeyOrdering;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.KeyOrdering;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlan.Served;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Obstacle;
+import dev.tablewright.access.read.Obstacle.Unordered.Reason;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.plan.AccessPlan.Served;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Obstacle;
-import dev.tablewright.check.plan.Obstacle.Unordered.Reason;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.Counterexample;
 import dev.tablewright.check.proof.Counterexamples;

@@ -1,6 +1,6 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.plan.AccessPlan.Failure;
+import dev.tablewright.access.read.AccessPlan.Failure;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;

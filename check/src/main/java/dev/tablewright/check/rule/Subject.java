@@ -1,6 +1,6 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.bill.Bill;
 import dev.tablewright.capacity.heat.PartitionLimit;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.RouteDemand;
 import dev.tablewright.check.proof.Analysis;

@@ -1,9 +1,9 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.plan.ItemAction;
-import dev.tablewright.check.plan.ItemAction.Kind;
-import dev.tablewright.check.plan.ItemRole;
-import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.access.write.ItemAction;
+import dev.tablewright.access.write.ItemAction.Kind;
+import dev.tablewright.access.write.ItemRole;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;

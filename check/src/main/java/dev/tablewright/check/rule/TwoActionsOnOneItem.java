@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.plan.ItemAction;
-import dev.tablewright.check.plan.ItemPlace;
-import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.access.write.ItemAction;
+import dev.tablewright.access.write.ItemPlace;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;

@@ -1,7 +1,7 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.plan.ItemCascade;
-import dev.tablewright.check.plan.WritePlan;
+import dev.tablewright.access.write.ItemCascade;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;

@@ -1,6 +1,6 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.TextShape;
+import dev.tablewright.access.key.TextShape;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;

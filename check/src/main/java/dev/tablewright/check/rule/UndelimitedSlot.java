@@ -1,6 +1,6 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.access.key.Witness;
 import dev.tablewright.keys.KeyTemplate.Slot;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotEncoding;

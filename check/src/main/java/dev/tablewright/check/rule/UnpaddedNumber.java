@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.plan.AccessPlan.Failure;
-import dev.tablewright.check.plan.Obstacle.Unordered;
-import dev.tablewright.check.plan.Obstacle.Unordered.Reason;
+import dev.tablewright.access.read.AccessPlan.Failure;
+import dev.tablewright.access.read.Obstacle.Unordered;
+import dev.tablewright.access.read.Obstacle.Unordered.Reason;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;

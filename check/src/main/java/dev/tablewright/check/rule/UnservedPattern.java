@@ -1,10 +1,10 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.plan.AccessPlan.Failure;
-import dev.tablewright.check.plan.AccessPlan.Unserved;
-import dev.tablewright.check.plan.Obstacle;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.AccessPlan.Failure;
+import dev.tablewright.access.read.AccessPlan.Unserved;
+import dev.tablewright.access.read.Obstacle;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.Counterexample;
 import dev.tablewright.check.proof.Counterexamples;

@@ -1,12 +1,12 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.keyspace.SlotFacts;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlan.Unserved;
-import dev.tablewright.check.plan.ItemCascade;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.key.SlotFacts;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlan.Unserved;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.write.ItemCascade;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;

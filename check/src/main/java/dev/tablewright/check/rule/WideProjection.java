@@ -1,11 +1,11 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.Projected;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.capacity.unit.WriteUnits;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.plan.Projected;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.diagnostic.Code;

@@ -1,6 +1,6 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.KeyPiece;
+import dev.tablewright.access.key.KeyPiece;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;

@@ -1,8 +1,8 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.AccessPlan.Failure;
-import dev.tablewright.check.plan.Obstacle.Unordered;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlan.Failure;
+import dev.tablewright.access.read.Obstacle.Unordered;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;

@@ -2,7 +2,7 @@ package dev.tablewright.check.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.testing.Dice;
 import dev.tablewright.testing.Examples;
 import dev.tablewright.testing.Scale;

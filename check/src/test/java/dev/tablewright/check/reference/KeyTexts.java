@@ -1,8 +1,8 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Source;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.keys.SlotEncoding;

@@ -1,11 +1,11 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Meeting;
-import dev.tablewright.check.keyspace.Meetings;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Witness;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Meeting;
+import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Witness;
 import dev.tablewright.keys.KeyComposer;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyTemplate.Slot;

@@ -1,8 +1,8 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Obstacle;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Obstacle;
 import java.util.stream.Collectors;
 
 /** Plans in one line each. */

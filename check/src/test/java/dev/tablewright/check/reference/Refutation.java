@@ -1,11 +1,11 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Filter;
-import dev.tablewright.check.plan.Obstacle;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Filter;
+import dev.tablewright.access.read.Obstacle;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;

@@ -1,7 +1,7 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
@@ -97,7 +97,7 @@ final class ServedCheck {
         List<String> kinds = new ArrayList<>();
         read.sort()
                 .forEach(condition -> kinds.add("with " + condition.getClass().getSimpleName()
-                        + (condition instanceof dev.tablewright.check.plan.SortCondition.Narrowed narrowed
+                        + (condition instanceof dev.tablewright.access.read.SortCondition.Narrowed narrowed
                                 ? " " + narrowed.narrowing().kind()
                                         + (narrowed.slot().encoding().isEmpty() ? " of an attribute" : " in a template")
                                 : "")));

@@ -1,10 +1,10 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.plan.Filter;
-import dev.tablewright.check.plan.FilterTerm;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.read.Filter;
+import dev.tablewright.access.read.FilterTerm;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.model.design.KeyAttribute;

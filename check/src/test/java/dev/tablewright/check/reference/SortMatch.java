@@ -1,7 +1,7 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.plan.SortCondition;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.KeyValueException;

@@ -1,6 +1,6 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;

@@ -1,14 +1,14 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Meeting;
-import dev.tablewright.check.keyspace.Source;
-import dev.tablewright.check.keyspace.Witness;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.plan.SortCondition;
-import dev.tablewright.check.plan.Stranger;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Meeting;
+import dev.tablewright.access.key.Source;
+import dev.tablewright.access.key.Witness;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.read.SortCondition;
+import dev.tablewright.access.read.Stranger;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyParser;
 import dev.tablewright.keys.KeyText;

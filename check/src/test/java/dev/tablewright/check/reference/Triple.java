@@ -1,9 +1,9 @@
 package dev.tablewright.check.reference;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Meetings;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Planner;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Planner;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;

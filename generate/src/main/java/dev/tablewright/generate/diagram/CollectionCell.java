@@ -1,8 +1,8 @@
 package dev.tablewright.generate.diagram;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.generate.sample.SampleItem;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Index;

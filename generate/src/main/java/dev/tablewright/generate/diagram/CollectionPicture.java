@@ -1,7 +1,7 @@
 package dev.tablewright.generate.diagram;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.markup.Html;
 import dev.tablewright.model.design.KeyAttribute;

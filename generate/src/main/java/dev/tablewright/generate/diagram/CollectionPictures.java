@@ -1,8 +1,8 @@
 package dev.tablewright.generate.diagram;
 
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.sample.SampleItem;
 import dev.tablewright.model.Model;

@@ -1,9 +1,9 @@
 package dev.tablewright.generate.diagram;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.generate.markup.Html;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.EntityKeys;

@@ -1,6 +1,6 @@
 package dev.tablewright.generate.diagram;
 
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.generate.sample.SampleItem;
 import dev.tablewright.model.design.KeyAttribute;
 import java.util.ArrayList;

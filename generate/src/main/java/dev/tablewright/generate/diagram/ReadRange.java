@@ -1,10 +1,10 @@
 package dev.tablewright.generate.diagram;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Source;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.plan.SortCondition;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Source;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.generate.sample.SampleItem;
 import java.util.List;
 import java.util.Optional;

@@ -1,17 +1,17 @@
 package dev.tablewright.generate.docs;
 
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.write.ItemAction;
+import dev.tablewright.access.write.ItemCascade;
+import dev.tablewright.access.write.ItemChange;
+import dev.tablewright.access.write.ItemPlace;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.ReadLoad;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.ItemAction;
-import dev.tablewright.check.plan.ItemCascade;
-import dev.tablewright.check.plan.ItemChange;
-import dev.tablewright.check.plan.ItemPlace;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.plan.WritePlan;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.Quoted;

@@ -1,8 +1,8 @@
 package dev.tablewright.generate.docs;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.model.Link;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;

@@ -1,9 +1,9 @@
 package dev.tablewright.generate.docs;
 
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.Text;

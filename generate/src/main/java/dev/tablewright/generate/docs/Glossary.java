@@ -1,10 +1,10 @@
 package dev.tablewright.generate.docs;
 
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.Figures;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.TableDraft;

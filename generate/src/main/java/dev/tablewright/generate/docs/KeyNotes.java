@@ -1,10 +1,10 @@
 package dev.tablewright.generate.docs;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
-import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.generate.document.Text;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.design.CompanionItem;

@@ -1,7 +1,7 @@
 package dev.tablewright.generate.docs;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.check.cost.Figures;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.Stored;
 import dev.tablewright.generate.diagram.KeyMapPicture;

@@ -1,6 +1,6 @@
 package dev.tablewright.generate.docs;
 
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import java.util.LinkedHashSet;

@@ -1,7 +1,7 @@
 package dev.tablewright.generate.docs;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.generate.document.DocumentDraft;
 import dev.tablewright.generate.document.TableDraft;
 import dev.tablewright.generate.document.Text;

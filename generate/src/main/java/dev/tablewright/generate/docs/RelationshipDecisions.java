@@ -1,9 +1,9 @@
 package dev.tablewright.generate.docs;
 
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.load.Amount;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.generate.document.Block;
 import dev.tablewright.generate.document.Document;
 import dev.tablewright.generate.document.DocumentDraft;

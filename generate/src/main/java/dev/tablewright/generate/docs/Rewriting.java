@@ -1,8 +1,8 @@
 package dev.tablewright.generate.docs;
 
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.price.OnDemandPrice;
-import dev.tablewright.check.keyspace.Placement;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.design.TableSettings.StorageClass;
 import dev.tablewright.model.entity.Entity;

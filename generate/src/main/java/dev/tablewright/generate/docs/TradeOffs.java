@@ -1,11 +1,11 @@
 package dev.tablewright.generate.docs;
 
+import dev.tablewright.access.key.Route;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.HeatLine;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
-import dev.tablewright.check.keyspace.Route;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.Demand;
 import dev.tablewright.generate.document.Text;

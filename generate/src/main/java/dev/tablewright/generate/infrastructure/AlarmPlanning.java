@@ -1,6 +1,6 @@
 package dev.tablewright.generate.infrastructure;
 
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.check.load.RouteDemand;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.infrastructure.Alarm.Metric;

@@ -1,7 +1,7 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;

@@ -1,10 +1,10 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaves;
-import dev.tablewright.check.keyspace.Meetings;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Planner;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Planner;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;

@@ -1,12 +1,12 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.write.WritePlan;
+import dev.tablewright.access.write.WritePlanText;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.PatternLoad;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.plan.WritePlan;
-import dev.tablewright.check.plan.WritePlanText;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Frequency;

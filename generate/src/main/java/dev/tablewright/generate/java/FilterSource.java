@@ -1,10 +1,10 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.keyspace.Source;
-import dev.tablewright.check.plan.Filter;
-import dev.tablewright.check.plan.FilterTerm;
-import dev.tablewright.check.plan.Projected;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Source;
+import dev.tablewright.access.read.Filter;
+import dev.tablewright.access.read.FilterTerm;
+import dev.tablewright.access.read.Projected;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.entity.Condition.Comparison;

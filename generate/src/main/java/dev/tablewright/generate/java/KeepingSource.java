@@ -1,6 +1,6 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.plan.FilterTerm;
+import dev.tablewright.access.read.FilterTerm;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;

@@ -1,8 +1,8 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,6 +1,6 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.access.key.Leaf;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.plan.KeptNumbers;
+import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;

@@ -1,8 +1,8 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.keyspace.Source;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Source;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;

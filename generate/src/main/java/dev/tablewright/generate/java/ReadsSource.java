@@ -1,8 +1,8 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.load.PatternLoad;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.entity.Entity;

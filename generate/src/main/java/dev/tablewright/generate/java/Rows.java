@@ -1,8 +1,8 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;

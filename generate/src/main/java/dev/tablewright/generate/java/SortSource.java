@@ -1,6 +1,6 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.plan.SortCondition;
+import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotEncoding;
 import dev.tablewright.keys.SlotOrder;

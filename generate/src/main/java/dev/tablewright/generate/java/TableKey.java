@@ -1,10 +1,10 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Asking;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Asking;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;

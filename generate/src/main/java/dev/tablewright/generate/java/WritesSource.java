@@ -1,8 +1,8 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Asking;
 import dev.tablewright.check.load.WriteLoad;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Asking;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;

@@ -1,7 +1,7 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.plan.KeptNumbers;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;

@@ -1,7 +1,7 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.check.keyspace.IndexKeyParts;
-import dev.tablewright.check.keyspace.KeyPart;
+import dev.tablewright.access.key.IndexKeyParts;
+import dev.tablewright.access.key.KeyPart;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;

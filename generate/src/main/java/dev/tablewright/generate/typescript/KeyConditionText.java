@@ -1,10 +1,10 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Source;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.plan.SortCondition;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Source;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.generate.java.JavaNames;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyType;

@@ -1,9 +1,9 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.check.keyspace.IndexKeyParts;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.IndexKeyParts;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;

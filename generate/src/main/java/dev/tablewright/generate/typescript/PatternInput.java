@@ -1,6 +1,6 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.access.key.Source;
 import dev.tablewright.generate.java.JavaNames;
 import dev.tablewright.generate.java.NameScope;
 import dev.tablewright.model.entity.AttributePath;

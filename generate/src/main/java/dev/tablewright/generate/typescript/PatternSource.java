@@ -1,8 +1,8 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.generate.java.JavaNames;
 import dev.tablewright.model.pattern.Narrowing;
 import dev.tablewright.model.pattern.Pattern;

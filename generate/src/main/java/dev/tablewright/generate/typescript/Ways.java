@@ -1,6 +1,6 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.access.key.Leaf;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;

@@ -1,8 +1,8 @@
 package dev.tablewright.generate.workbench;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.generate.sample.SampleItem;
 import dev.tablewright.generate.sample.SampleValue;
 import dev.tablewright.model.Model;

@@ -1,6 +1,6 @@
 package dev.tablewright.generate.workbench;
 
-import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.sample.SampleItem;

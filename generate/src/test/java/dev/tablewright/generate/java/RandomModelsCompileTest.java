@@ -1,6 +1,6 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.check.plan.AccessPlan;
+import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.reference.RandomDesigns;
 import dev.tablewright.language.ModelReader;

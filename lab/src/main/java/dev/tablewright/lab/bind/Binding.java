@@ -1,12 +1,12 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Leaves;
-import dev.tablewright.check.keyspace.Meetings;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.KeptNumbers;
-import dev.tablewright.check.plan.Planner;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Planner;
+import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.row.RowPaths;

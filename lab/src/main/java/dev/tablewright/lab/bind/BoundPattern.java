@@ -1,7 +1,7 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Pattern.Operation;

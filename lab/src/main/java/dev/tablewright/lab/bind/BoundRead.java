@@ -1,7 +1,7 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.keys.KeyTimestamp;
 import dev.tablewright.keys.TimeUnit;
 import dev.tablewright.lab.row.Row;

@@ -1,7 +1,7 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.plan.Asking;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.read.Asking;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;

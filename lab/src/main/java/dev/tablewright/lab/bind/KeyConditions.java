@@ -1,11 +1,11 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Source;
-import dev.tablewright.check.plan.Read;
-import dev.tablewright.check.plan.SortCondition;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Source;
+import dev.tablewright.access.read.Read;
+import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotEncoding;

@@ -1,8 +1,8 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyTimestamp;
 import dev.tablewright.runtime.item.Bytes;

@@ -1,6 +1,6 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.access.key.Source;
 import dev.tablewright.lab.row.ValueOrder;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.AttributePath;

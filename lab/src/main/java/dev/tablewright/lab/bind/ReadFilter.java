@@ -1,11 +1,11 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.Filter;
-import dev.tablewright.check.plan.FilterTerm;
-import dev.tablewright.check.plan.Projected;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.Filter;
+import dev.tablewright.access.read.FilterTerm;
+import dev.tablewright.access.read.Projected;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;

@@ -1,7 +1,7 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Projection;

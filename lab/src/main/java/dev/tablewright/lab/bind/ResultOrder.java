@@ -1,6 +1,6 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.Leaf;
+import dev.tablewright.access.key.Leaf;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.row.ValueOrder;
 import dev.tablewright.model.entity.Entity;

@@ -1,6 +1,6 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
 import dev.tablewright.model.entity.Aggregate;

@@ -1,10 +1,10 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.IndexKeyParts;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.IndexKeyParts;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.ItemMismatchException;

@@ -1,6 +1,6 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.check.keyspace.IndexKeyParts;
+import dev.tablewright.access.key.IndexKeyParts;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Attribute;

@@ -1,6 +1,6 @@
 package dev.tablewright.lab.explore;
 
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.lab.bind.Arguments;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.BoundPattern;

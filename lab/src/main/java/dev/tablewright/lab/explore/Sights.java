@@ -1,9 +1,9 @@
 package dev.tablewright.lab.explore;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.keys.KeyParser;
 import dev.tablewright.keys.KeyReading;
 import dev.tablewright.keys.SlotEncoding;

@@ -1,6 +1,6 @@
 package dev.tablewright.lab.trial;
 
-import dev.tablewright.check.plan.SortCondition;
+import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.lab.bind.Arguments;
 import dev.tablewright.lab.bind.BoundParameter;
 import dev.tablewright.lab.bind.BoundPattern;

@@ -1,6 +1,6 @@
 package dev.tablewright.lab.validate;
 
-import dev.tablewright.check.keyspace.KeySpace;
+import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Design;

@@ -1,8 +1,8 @@
 package dev.tablewright.lab.validate;
 
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.keys.KeyParser;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.TemplateEncoding;

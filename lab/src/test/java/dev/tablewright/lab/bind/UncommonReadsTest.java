@@ -3,12 +3,11 @@ package dev.tablewright.lab.bind;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.Models;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.lab.trial.TrialModels;
 import dev.tablewright.lab.trial.TrialReport;
-import dev.tablewright.model.Model;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.Values;
 import java.time.Instant;

@@ -1,11 +1,10 @@
 package dev.tablewright.peers.typescript;
 
-import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.Placement;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.RowType;
 import dev.tablewright.lab.data.Population;
@@ -23,6 +22,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**

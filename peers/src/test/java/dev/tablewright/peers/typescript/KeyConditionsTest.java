@@ -1,10 +1,9 @@
 package dev.tablewright.peers.typescript;
 
-import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.tablewright.check.plan.Read;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.generate.java.JavaNames;
 import dev.tablewright.lab.bind.Arguments;
 import dev.tablewright.lab.bind.BoundModel;
@@ -26,6 +25,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The key conditions of generated TypeScript are those that the Java binding asks DynamoDB with, for awkward values, too. */

@@ -1,6 +1,5 @@
 package dev.tablewright.peers.typescript;
 
-import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * The vectors of {@code docs/key-encoding.vectors.json} under Node: each template becomes the key of an entity, and the function that is

@@ -1,6 +1,5 @@
 package dev.tablewright.peers.typescript;
 
-import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.generate.Generated;
@@ -10,6 +9,7 @@ import dev.tablewright.generate.typescript.TypeScriptGenerator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The compiler has nothing against generated schemas, under its strictest settings; whatever the names are. */
 @ResourceLock("the scripts for Node")

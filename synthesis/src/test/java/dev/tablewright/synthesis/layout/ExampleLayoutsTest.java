@@ -2,8 +2,8 @@ package dev.tablewright.synthesis.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.check.Models;
-import dev.tablewright.check.plan.WritePlanner;
 import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;

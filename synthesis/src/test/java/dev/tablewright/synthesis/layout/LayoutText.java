@@ -1,9 +1,9 @@
 package dev.tablewright.synthesis.layout;
 
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.AccessPlanText;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.Checker;
-import dev.tablewright.check.plan.AccessPlan;
-import dev.tablewright.check.plan.AccessPlanText;
-import dev.tablewright.check.plan.Read;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;

@@ -1,7 +1,7 @@
 package dev.tablewright.synthesis.layout;
 
+import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.check.Checker;
-import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Severity;

@@ -1,7 +1,7 @@
 package dev.tablewright.synthesis.random;
 
+import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.check.Checker;
-import dev.tablewright.check.plan.AccessPlan;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.fixtures.CorpusFile;
 import dev.tablewright.language.ModelReader;

@@ -1,9 +1,9 @@
 package dev.tablewright.generate.infrastructure.policy;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.generate.infrastructure.policy.KeyPattern.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,8 +1,8 @@
 package dev.tablewright.generate.infrastructure.policy;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Source;
 import dev.tablewright.generate.infrastructure.policy.KeyPattern.Kind;
 import dev.tablewright.model.design.KeyAttribute.KeyType;
 import java.util.Optional;

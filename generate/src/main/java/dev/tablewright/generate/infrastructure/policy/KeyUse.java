@@ -1,6 +1,6 @@
 package dev.tablewright.generate.infrastructure.policy;
 
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.generate.infrastructure.policy.Statement.Condition;
 import dev.tablewright.model.design.TableSettings;
 import dev.tablewright.model.design.TableSettings.Encryption;

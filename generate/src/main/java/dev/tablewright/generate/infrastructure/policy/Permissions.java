@@ -1,6 +1,6 @@
 package dev.tablewright.generate.infrastructure.policy;
 
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Route;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,6 +1,6 @@
 package dev.tablewright.generate.infrastructure.policy;
 
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.Model;

@@ -1,8 +1,8 @@
 package dev.tablewright.generate.infrastructure.policy;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.Placement;
-import dev.tablewright.check.keyspace.Route;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.key.Route;
 import dev.tablewright.model.entity.Entity;
 import java.util.List;
 

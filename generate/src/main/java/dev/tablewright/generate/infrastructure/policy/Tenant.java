@@ -1,11 +1,11 @@
 package dev.tablewright.generate.infrastructure.policy;
 
-import dev.tablewright.check.keyspace.KeyPart;
-import dev.tablewright.check.keyspace.KeyPiece;
-import dev.tablewright.check.keyspace.KeySpace;
-import dev.tablewright.check.keyspace.Leaf;
-import dev.tablewright.check.keyspace.Leaves;
-import dev.tablewright.check.keyspace.Source;
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.key.Source;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotBoundary;
 import dev.tablewright.keys.SlotEncoding;

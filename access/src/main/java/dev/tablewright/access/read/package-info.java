@@ -1,0 +1,2 @@
+/** How each pattern is read, request by request, or why it cannot be. */
+package dev.tablewright.access.read;

@@ -1,0 +1,101 @@
+package dev.tablewright.access.write;
+
+import dev.tablewright.model.pattern.WriteStep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a write does to one item.
+ *
+ * @param place empty if the design says nothing about it
+ * @param occasion when it is done at all; empty: always
+ * @param asksFor what it needs and the write does not give: the caller gives it too, or it is read before
+ * @param step what the author wrote, to which this belongs
+ */
+public record ItemAction(
+        Kind kind,
+        ItemRole role,
+        Optional<ItemPlace> place,
+        List<ItemChange> changes,
+        List<ItemCondition> conditions,
+        Optional<String> occasion,
+        List<WriteValue> asksFor,
+        WriteStep step) {
+
+    public ItemAction {
+        changes = List.copyOf(changes);
+        conditions = List.copyOf(conditions);
+        asksFor = List.copyOf(asksFor);
+    }
+
+    /** The four actions that DynamoDB has. */
+    public enum Kind {
+        PUT("Put"),
+        UPDATE("Update"),
+        DELETE("Delete"),
+        CHECK("Check");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        public String word() {
+            return word;
+        }
+    }
+
+    /** Whether it is done every time. */
+    public boolean isCertain() {
+        return occasion.isEmpty()
+                && (isItself()
+                        || changes.isEmpty()
+                        || changes.stream().anyMatch(change -> change.occasion().isEmpty()));
+    }
+
+    /** Whether it is the author's own, and not done for the sake of another. */
+    public boolean isItself() {
+        return role instanceof ItemRole.Itself;
+    }
+
+    /** Everything that must be known. */
+    Stream<WriteValue> values() {
+        return Stream.concat(
+                place.stream().flatMap(ItemPlace::values),
+                changes.stream().flatMap(change -> change.values().stream()));
+    }
+
+    ItemAction asking(List<WriteValue> values) {
+        return new ItemAction(kind, role, place, changes, conditions, occasion, values, step);
+    }
+
+    ItemAction of(Kind other) {
+        return new ItemAction(other, role, place, changes, conditions, occasion, asksFor, step);
+    }
+
+    ItemAction demanding(List<? extends ItemCondition> more) {
+        return new ItemAction(kind, role, place, changes, joined(conditions, more), occasion, asksFor, step);
+    }
+
+    /** Also does what another would do to the same item. */
+    ItemAction with(ItemAction other) {
+        return new ItemAction(
+                kind,
+                role,
+                place,
+                joined(changes, other.changes),
+                kind == Kind.UPDATE ? joined(conditions, other.conditions) : conditions,
+                occasion,
+                joined(asksFor, other.asksFor),
+                step);
+    }
+
+    private static <T> List<T> joined(List<? extends T> first, List<? extends T> second) {
+        List<T> all = new ArrayList<>(first);
+        second.stream().filter(element -> !all.contains(element)).forEach(all::add);
+        return all;
+    }
+}

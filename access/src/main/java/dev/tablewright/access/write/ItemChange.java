@@ -1,0 +1,86 @@
+package dev.tablewright.access.write;
+
+import dev.tablewright.access.write.ItemPlace.KeyText;
+import dev.tablewright.model.entity.Condition;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What happens to an attribute of an item. */
+public sealed interface ItemChange {
+
+    /** When it happens; empty: always. */
+    default Optional<String> occasion() {
+        return Optional.empty();
+    }
+
+    /** What must be known to make the change. */
+    List<WriteValue> values();
+
+    /** An attribute gets a value that the caller gives. */
+    record Sets(String attribute) implements ItemChange {
+        @Override
+        public List<WriteValue> values() {
+            return List.of(new WriteValue(attribute, false));
+        }
+
+        @Override
+        public String toString() {
+            return attribute + " = {" + attribute + "}";
+        }
+    }
+
+    /**
+     * A number is added to an attribute, whatever it is.
+     *
+     * @param amount with its sign: {@code + 1}, {@code - {total}}
+     */
+    record Adds(String attribute, String amount, List<WriteValue> values, Optional<String> occasion)
+            implements ItemChange {
+        public Adds {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public String toString() {
+            return attribute + " " + amount;
+        }
+    }
+
+    /**
+     * The next number is drawn from a counter, and given back.
+     *
+     * @param number the attribute that gets it
+     */
+    record Draws(String attribute, String number) implements ItemChange {
+        @Override
+        public List<WriteValue> values() {
+            return List.of();
+        }
+
+        @Override
+        public String toString() {
+            return attribute + " + 1 gives {" + number + "}";
+        }
+    }
+
+    /**
+     * The key of an index follows the attributes that it is made of.
+     *
+     * @param parts the physical attributes that are written anew
+     * @param when otherwise they are removed, and the item is no longer in the index
+     * @param values what must be known to write or to remove them
+     */
+    record IndexKey(String index, List<KeyText> parts, Condition when, List<WriteValue> values) implements ItemChange {
+        public IndexKey {
+            parts = List.copyOf(parts);
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public String toString() {
+            String texts = parts.stream().map(KeyText::toString).collect(Collectors.joining(", "));
+            return when.isAlways() ? texts : texts + " (none unless " + when + ")";
+        }
+    }
+}

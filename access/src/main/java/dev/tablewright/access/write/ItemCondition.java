@@ -1,0 +1,55 @@
+package dev.tablewright.access.write;
+
+import dev.tablewright.model.entity.Condition;
+
+/** What must hold of an item, or the whole write is refused. */
+public sealed interface ItemCondition {
+
+    /** There is no item with this key. */
+    record Absent() implements ItemCondition {
+        @Override
+        public String toString() {
+            return "it is not there";
+        }
+    }
+
+    /** There is one: DynamoDB's update would otherwise make a new item with nothing but what it sets. */
+    record Present() implements ItemCondition {
+        @Override
+        public String toString() {
+            return "it is there";
+        }
+    }
+
+    /** A guard belongs to the entity that is written. */
+    record Own() implements ItemCondition {
+        @Override
+        public String toString() {
+            return "it is its own";
+        }
+    }
+
+    /** There is no such item, or something holds of it. */
+    record AbsentOr(ItemCondition other) implements ItemCondition {
+        @Override
+        public String toString() {
+            return "(it is not there or " + other + ")";
+        }
+    }
+
+    /** A value is what it was when it was read. */
+    record Unchanged(String attribute) implements ItemCondition {
+        @Override
+        public String toString() {
+            return attribute + " is unchanged";
+        }
+    }
+
+    /** What the author demands. */
+    record Holds(Condition condition) implements ItemCondition {
+        @Override
+        public String toString() {
+            return condition.toString();
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.tablewright.access.write;
+
+import dev.tablewright.access.write.ItemAction.Kind;
+import dev.tablewright.model.design.EntityKeys;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** What a step does to the item of the entity that it names. */
+final class ItselfPlanning {
+
+    private final StepFacts facts;
+    private final Optional<EntityKeys> keys;
+    private final boolean mustBeThere;
+
+    /** @param mustBeThere whether a deletion is refused if there is nothing to delete */
+    ItselfPlanning(StepFacts facts, boolean mustBeThere) {
+        this.mustBeThere = mustBeThere;
+        this.facts = facts;
+        this.keys = facts.design().keysOf(facts.entityName());
+    }
+
+    Stream<ItemAction> actions() {
+        return switch (facts.step().action()) {
+            case CREATE -> Stream.of(action(Kind.PUT, facts::now, ownAdditions(), List.of(new ItemCondition.Absent())));
+            case PUT -> Stream.of(action(Kind.PUT, facts::now, ownAdditions(), ofPut()));
+            case UPDATE -> isMove() ? move() : Stream.of(action(Kind.UPDATE, facts::now, changes(), ofPresent()));
+            case DELETE -> Stream.of(action(Kind.DELETE, facts::before, List.of(), ofDelete()));
+            case CHECK -> Stream.of(action(Kind.CHECK, facts::now, List.of(), ofPresent()));
+        };
+    }
+
+    /** An attribute of the primary key changes: another key is another item. */
+    private boolean isMove() {
+        return keys.stream()
+                .map(found -> ItemPlace.of(found.table(), found.primary(), facts::now))
+                .flatMap(ItemPlace::values)
+                .anyMatch(value -> facts.changes(value.first()));
+    }
+
+    private Stream<ItemAction> move() {
+        ItemAction old = action(Kind.DELETE, facts::before, List.of(), ofPresent());
+        ItemAction put = action(Kind.PUT, facts::now, List.of(), List.of(new ItemCondition.Absent()));
+        List<WriteValue> rest = facts.entity().attributes().stream()
+                .map(Attribute::name)
+                .map(name -> facts.now(List.of(name.text())))
+                .filter(value -> !facts.isGiven(value))
+                .toList();
+        return Stream.of(old, put.asking(rest));
+    }
+
+    private List<ItemChange> changes() {
+        List<ItemChange> changes = new ArrayList<>();
+        facts.step().sets().forEach(set -> changes.add(new ItemChange.Sets(set.text())));
+        changes.addAll(ownAdditions());
+        version()
+                .ifPresent(version -> changes.add(new ItemChange.Adds(
+                        version.text(), "+ 1", List.of(new WriteValue(version.text(), true)), Optional.empty())));
+        Set<String> changed = new HashSet<>(facts.added());
+        facts.step().sets().forEach(set -> changed.add(set.text()));
+        keys.stream()
+                .flatMap(found -> IndexKeys.rewritten(found, changed, facts.added(), facts::now))
+                .forEach(changes::add);
+        return changes;
+    }
+
+    private List<ItemChange> ownAdditions() {
+        return new AdditionPlanning(facts).toItself().toList();
+    }
+
+    /** An addition is right whatever came before: only what is set needs the lock. */
+    private Optional<Name> version() {
+        return facts.entity().version().filter(version -> !facts.step().sets().isEmpty());
+    }
+
+    private List<ItemCondition> ofPresent() {
+        List<ItemCondition> conditions = new ArrayList<>(List.of(new ItemCondition.Present()));
+        conditions.addAll(authors());
+        version().ifPresent(version -> conditions.add(new ItemCondition.Unchanged(version.text())));
+        return conditions;
+    }
+
+    private List<ItemCondition> ofDelete() {
+        List<ItemCondition> conditions = new ArrayList<>();
+        if (mustBeThere) {
+            conditions.add(new ItemCondition.Present());
+        }
+        conditions.addAll(authors());
+        return conditions;
+    }
+
+    private List<ItemCondition> ofPut() {
+        List<ItemCondition> conditions = new ArrayList<>(authors());
+        facts.entity()
+                .version()
+                .ifPresent(version ->
+                        conditions.add(new ItemCondition.AbsentOr(new ItemCondition.Unchanged(version.text()))));
+        return conditions;
+    }
+
+    /** What the author demands; that the id exists says no more than that the item is there. */
+    private List<ItemCondition> authors() {
+        Condition when = new Condition(facts.step().when().comparisons().stream()
+                .filter(comparison -> comparison.operator() != Operator.EXISTS
+                        || !facts.entity().isIdentifiedBy(comparison.path().first()))
+                .toList());
+        return when.isAlways() ? List.of() : List.of(new ItemCondition.Holds(when));
+    }
+
+    private ItemAction action(
+            Kind kind,
+            Function<List<String>, WriteValue> words,
+            List<ItemChange> changes,
+            List<ItemCondition> conditions) {
+        return new ItemAction(
+                kind,
+                new ItemRole.Itself(facts.entityName()),
+                keys.map(found -> ItemPlace.of(found.table(), found.primary(), words)),
+                changes,
+                conditions,
+                Optional.empty(),
+                List.of(),
+                facts.step());
+    }
+}

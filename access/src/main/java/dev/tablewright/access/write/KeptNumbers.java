@@ -1,0 +1,45 @@
+package dev.tablewright.access.write;
+
+import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Entity;
+
+/** Numbers that are not given by whoever writes an entity: writes keep them by themselves. */
+public final class KeptNumbers {
+
+    private final Model model;
+
+    public KeptNumbers(Model model) {
+        this.model = model;
+    }
+
+    /** Numbers that the application never gives: versions, sequences, counts and sums. */
+    public boolean isKept(Entity entity, String attribute) {
+        return entity.version().filter(name -> name.text().equals(attribute)).isPresent()
+                || isNumbered(entity, attribute)
+                || isKeptForOthers(entity, attribute);
+    }
+
+    /** Numbers that writes of other entities change: counts, sums, last numbers. */
+    public boolean isKeptForOthers(Entity entity, String attribute) {
+        return isAggregate(entity, attribute) || isCounter(entity, attribute);
+    }
+
+    private static boolean isNumbered(Entity entity, String attribute) {
+        return entity.sequences().stream()
+                .anyMatch(sequence -> sequence.attribute().text().equals(attribute));
+    }
+
+    private boolean isAggregate(Entity entity, String attribute) {
+        return model.aggregates().stream()
+                .anyMatch(kept -> kept.target().entity().equals(entity.name().text())
+                        && kept.target().attribute().equals(attribute));
+    }
+
+    private boolean isCounter(Entity entity, String attribute) {
+        return model.entities().stream()
+                .flatMap(other -> other.sequences().stream())
+                .flatMap(sequence -> sequence.counter().stream())
+                .anyMatch(counter -> counter.entity().equals(entity.name().text())
+                        && counter.attribute().equals(attribute));
+    }
+}

@@ -1,0 +1,127 @@
+package dev.tablewright.access.write;
+
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Design;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.AttributePath;
+import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.pattern.Write;
+import dev.tablewright.model.pattern.WriteStep;
+import dev.tablewright.model.pattern.WriteStep.Action;
+import dev.tablewright.model.source.Name;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** One step of a write, and what whoever calls it knows of the entity. */
+final class StepFacts {
+
+    private final Model model;
+    private final Design design;
+    private final Write write;
+    private final WriteStep step;
+    private final Entity entity;
+    private final Set<String> sets = new HashSet<>();
+    private final Set<String> adds = new HashSet<>();
+
+    StepFacts(Model model, Design design, Write write, WriteStep step, Entity entity) {
+        this.model = model;
+        this.design = design;
+        this.write = write;
+        this.step = step;
+        this.entity = entity;
+        step.sets().stream().map(Name::text).forEach(sets::add);
+        step.adds().stream()
+                .filter(addition -> addition.via().isEmpty())
+                .forEach(addition -> adds.add(addition.target().attribute()));
+    }
+
+    Model model() {
+        return model;
+    }
+
+    Design design() {
+        return design;
+    }
+
+    WriteStep step() {
+        return step;
+    }
+
+    /** Whether the author wants other steps to happen only together with this one. */
+    boolean isOneOfSeveral() {
+        return write.steps().size() > 1;
+    }
+
+    Entity entity() {
+        return entity;
+    }
+
+    String entityName() {
+        return entity.name().text();
+    }
+
+    boolean does(Action action) {
+        return step.action() == action;
+    }
+
+    /** Whether an update gives an attribute another value. */
+    boolean changes(String attribute) {
+        return sets.contains(attribute) || adds.contains(attribute);
+    }
+
+    /** The attributes that an update adds to: nobody knows their value afterwards. */
+    Set<String> added() {
+        return adds;
+    }
+
+    /** What a value is after the write. */
+    WriteValue now(List<String> path) {
+        return WriteValue.now(path);
+    }
+
+    /** What a value was before the write; where nothing changes it, that is no other. */
+    WriteValue before(List<String> path) {
+        boolean changed = does(Action.PUT) ? !entity.isIdentifiedBy(path.get(0)) : changes(path.get(0));
+        return new WriteValue(String.join(".", path), changed);
+    }
+
+    WriteValue before(String attribute) {
+        return before(List.of(attribute));
+    }
+
+    /**
+     * Whether the caller gives a value: the id always, everything of what is created, what is set, and what the author's
+     * condition fixes. Of another entity only the id is given, by the reference to it.
+     */
+    boolean isGiven(WriteValue value) {
+        if (!isOwn(value)) {
+            return false;
+        }
+        if (value.old() || (adds.contains(value.first()) && !sets.contains(value.first()))) {
+            return isFixed(value);
+        }
+        boolean whole = does(Action.CREATE) || does(Action.PUT);
+        return whole || entity.isIdentifiedBy(value.first()) || sets.contains(value.first()) || isFixed(value);
+    }
+
+    /** Whether the item itself has the value. */
+    boolean isOwn(WriteValue value) {
+        return model.attribute(entity, new AttributePath(value.steps(), step.span()))
+                .isPresent();
+    }
+
+    private boolean isFixed(WriteValue value) {
+        return step.when().comparisons().stream()
+                .anyMatch(
+                        c -> c.operator() == Operator.EQUAL && c.path().dotted().equals(value.path()));
+    }
+
+    /** Whether somebody may change the value between reading and writing it. */
+    boolean isMutable(WriteValue value) {
+        Optional<Attribute> attribute = entity.attribute(value.first());
+        return attribute.isPresent() && !attribute.get().immutable() && !entity.isIdentifiedBy(value.first());
+    }
+}
