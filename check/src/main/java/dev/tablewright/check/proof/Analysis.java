@@ -3,6 +3,7 @@ package dev.tablewright.check.proof;
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Lookups;
 import dev.tablewright.access.read.Planner;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.access.write.WritePlanner;
@@ -25,6 +26,8 @@ public final class Analysis {
     private final KeySpace space;
     private final Meetings meetings = new Meetings();
     private final List<AccessPlan> plans;
+    private final Planner planner;
+    private final Lookups lookups;
     private final Uniqueness uniqueness;
     private final ItemSizes sizes;
     private final Spread spread;
@@ -37,7 +40,8 @@ public final class Analysis {
     private Analysis(Model model, Design design) {
         this.model = model;
         this.space = new KeySpace(model, design);
-        Planner planner = new Planner(model, space, meetings);
+        this.planner = new Planner(model, space, meetings);
+        this.lookups = new Lookups(planner, space);
         this.plans = model.patterns().stream().map(planner::plan).toList();
         this.uniqueness = new Uniqueness(space, meetings);
         this.sizes = new ItemSizes(model);
@@ -65,6 +69,16 @@ public final class Analysis {
     /** One plan for each pattern, in the order of the file. */
     public List<AccessPlan> plans() {
         return plans;
+    }
+
+    /** How something is read that is no pattern of the model. */
+    public Planner planner() {
+        return planner;
+    }
+
+    /** How writes find what they do not know the key of. */
+    public Lookups lookups() {
+        return lookups;
     }
 
     public Uniqueness uniqueness() {

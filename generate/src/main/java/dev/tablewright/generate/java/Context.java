@@ -2,16 +2,12 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Leaves;
-import dev.tablewright.access.key.Meetings;
-import dev.tablewright.access.read.AccessPlan;
-import dev.tablewright.access.read.Planner;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Pattern;
 
 /** What all generators look at. */
 final class Context {
@@ -20,15 +16,12 @@ final class Context {
     private final JavaOptions options;
     private final Naming naming;
     private final Codecs codecs;
-    private final Findings findings = new Findings();
-    private final Planner planner;
 
     Context(Analysis analysis, JavaOptions options) {
         this.analysis = analysis;
         this.options = options;
         this.naming = new Naming(analysis.model(), analysis.space().design());
         this.codecs = new Codecs(analysis.model(), naming);
-        this.planner = new Planner(analysis.model(), analysis.space(), new Meetings());
     }
 
     Analysis analysis() {
@@ -63,10 +56,6 @@ final class Context {
         return codecs;
     }
 
-    Findings findings() {
-        return findings;
-    }
-
     Entity entity(String name) {
         return model().entity(name).orElseThrow();
     }
@@ -77,11 +66,6 @@ final class Context {
 
     Attribute attribute(Entity entity, String name) {
         return entity.attribute(name).orElseThrow();
-    }
-
-    /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
-    AccessPlan plan(Pattern pattern) {
-        return planner.plan(pattern);
     }
 
     /** An empty file in the package. */

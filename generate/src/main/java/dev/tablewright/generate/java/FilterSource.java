@@ -5,13 +5,11 @@ import dev.tablewright.access.read.Filter;
 import dev.tablewright.access.read.FilterTerm;
 import dev.tablewright.access.read.Projected;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.design.Projection;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Narrowing;
-import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -242,7 +240,7 @@ final class FilterSource {
         }
         Codec codec = new Navigation(context).inVariable("", entity, steps).codec();
         List<String> values = comparison.values().stream()
-                .map(word -> expressions.value(comparison.path().dotted(), constant(codec, comparison, word)))
+                .map(word -> expressions.value(comparison.path().dotted(), codec.encode(codec.constant(word.text()))))
                 .toList();
         if (comparison.operator() == Operator.IN) {
             return path + " IN (" + values.stream().collect(Collectors.joining(", ")) + ")";
@@ -254,17 +252,5 @@ final class FilterSource {
             return optional ? "(attribute_not_exists(" + path + ") OR " + differs + ")" : differs;
         }
         return path + " " + comparison.operator().sign() + " " + values.get(0);
-    }
-
-    private String constant(Codec codec, Comparison comparison, Name word) {
-        String constant = codec.constant(word.text());
-        if (constant == null) {
-            context.findings()
-                    .report(GenerateCode.UNWRITABLE_CONSTANT
-                            .at(word.span(), "`" + comparison + "` cannot be written in Java")
-                            .label("no value of `" + comparison.path() + "` that a program could hold"));
-            return "null";
-        }
-        return codec.encode(constant);
     }
 }

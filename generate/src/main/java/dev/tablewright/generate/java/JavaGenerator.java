@@ -19,9 +19,10 @@ public final class JavaGenerator {
     private JavaGenerator() {}
 
     /**
-     * The files of a model, or what cannot be generated.
+     * The files of a model; nothing, with a finding, if it has no design.
      *
      * @param model in which the checker finds no error
+     * @throws IllegalStateException if it says what the checker should have refused
      */
     public static Generated generate(Model model, JavaOptions options) {
         Optional<Analysis> analysis = Analysis.of(model);
@@ -35,13 +36,9 @@ public final class JavaGenerator {
                             .help("`tablewright design --write` makes one")));
         }
         Context context = new Context(analysis.get(), options);
-        List<JavaFile> files = files(context);
-        if (!context.findings().all().isEmpty()) {
-            return new Generated(new TreeMap<>(), context.findings().all());
-        }
         String firstLine = firstLine(model.source());
         SortedMap<String, String> texts = new TreeMap<>();
-        files.forEach(file -> texts.put(file.path(), file.render(firstLine)));
+        files(context).forEach(file -> texts.put(file.path(), file.render(firstLine)));
         return new Generated(texts, List.of());
     }
 
@@ -57,10 +54,6 @@ public final class JavaGenerator {
     private static List<JavaFile> files(Context context) {
         List<JavaFile> files = new ArrayList<>();
         Model model = context.model();
-        context.codecs().check(context.findings());
-        if (!context.findings().all().isEmpty()) {
-            return files;
-        }
         RecordSource records = new RecordSource(context);
         for (Entity entity : model.entities()) {
             files.add(records.of(entity));

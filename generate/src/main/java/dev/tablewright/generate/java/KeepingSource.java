@@ -15,14 +15,12 @@ import java.util.Set;
 final class KeepingSource {
 
     private final Navigation navigation;
-    private final Findings findings;
     private final ReadSource read;
     private final PatternParameters parameters;
     private final String item;
 
     KeepingSource(Context context, ReadSource read, PatternParameters parameters) {
         this.navigation = new Navigation(context);
-        this.findings = context.findings();
         this.read = read;
         this.parameters = parameters;
         this.item = read.free("item");
@@ -38,8 +36,8 @@ final class KeepingSource {
 
     private List<String> terms(Entity entity, FilterTerm term) {
         if (term instanceof FilterTerm.Holds holds) {
-            return new ConditionSource(findings)
-                    .of(new Condition(List.of(holds.comparison())), steps -> navigation.inItem(item, entity, steps));
+            return ConditionSource.of(
+                    new Condition(List.of(holds.comparison())), steps -> navigation.inItem(item, entity, steps));
         }
         Reached reached = navigation.inItem(item, entity, FilterSource.steps(term));
         List<String> all = new ArrayList<>(reached.guards());

@@ -3,7 +3,6 @@ package dev.tablewright.generate.java;
 import dev.tablewright.access.key.Source;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
@@ -124,13 +123,6 @@ final class PatternParameters {
             return "String";
         }
         Codec codec = rangeCodec();
-        if (codec instanceof NestedCodec || codec instanceof WordCodec) {
-            context.findings()
-                    .report(GenerateCode.UNCOMPARABLE_RANGE
-                            .at(narrowing.path().span(), "a range of `" + narrowing.path() + "` has no bounds in Java")
-                            .label("its values have several parts, or no order")
-                            .help("take a range of one part of it"));
-        }
         return Library.RANGE + (walked ? ".Bounded<" : "<") + codec.boxed() + ">";
     }
 

@@ -8,8 +8,11 @@ import dev.tablewright.access.read.Read;
 import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -177,9 +180,11 @@ final class ReadSource {
         return codec.encode(argument(piece));
     }
 
+    /** Keys have binary values in hexadecimal digits, models in Base64. */
     private static String constant(Codec codec, String text) {
-        String constant = codec.constant(text);
-        return constant == null ? JavaNames.literal(text) : constant;
+        boolean binary = codec instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.BINARY;
+        return codec.constant(
+                binary ? Base64.getEncoder().encodeToString(HexFormat.of().parseHex(text)) : text);
     }
 
     /** The Java value that stands for a piece. */

@@ -16,8 +16,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever a model says that the checker has nothing against: code is generated that compiles without a warning, or a finding says why
- * not.
+ * Clean means it runs, the first half: whatever a model says that the checker has nothing against, code is generated that compiles without
+ * a warning.
  */
 class RandomModelsCompileTest {
 

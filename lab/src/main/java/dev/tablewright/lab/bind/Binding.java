@@ -3,9 +3,6 @@ package dev.tablewright.lab.bind;
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Leaves;
-import dev.tablewright.access.key.Meetings;
-import dev.tablewright.access.read.AccessPlan;
-import dev.tablewright.access.read.Planner;
 import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.lab.row.Row;
@@ -16,7 +13,6 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.write.EntityWrites;
 import java.util.Arrays;
@@ -33,7 +29,6 @@ final class Binding {
     private final ValueText text;
     private final StoredForm form;
     private final KeptNumbers kept;
-    private final Planner planner;
     private final Map<String, TableType> tables = new LinkedHashMap<>();
     private final Map<String, RowType> types = new LinkedHashMap<>();
     private final Map<String, EntityWrites<Row>> writes = new LinkedHashMap<>();
@@ -44,7 +39,6 @@ final class Binding {
         this.text = new ValueText(model());
         this.form = new StoredForm(model());
         this.kept = new KeptNumbers(model());
-        this.planner = new Planner(model(), space(), new Meetings());
         design().tables().forEach(table -> {
             String partition = table.key().partition().get(0).name();
             Optional<String> sort =
@@ -95,11 +89,6 @@ final class Binding {
 
     KeptNumbers kept() {
         return kept;
-    }
-
-    /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
-    AccessPlan plan(Pattern pattern) {
-        return planner.plan(pattern);
     }
 
     Entity entity(String name) {
