@@ -230,6 +230,40 @@ class HostileIdsTest {
     }
 
     @Test
+    void noBoundAndAnEmptyOneAreTheSameWhereTheKeyBeginsWithTheValue() {
+        List<Entry> all = table.labelled("alice", Entry.Kind.PLAIN).list();
+        assertThat(all).isNotEmpty();
+        String last = all.get(all.size() - 1).label();
+        for (Range<String> range :
+                List.of(Range.<String>all(), Range.from(""), Range.to(last), Range.between("", last))) {
+            assertThat(table.labelledFrom("alice", Entry.Kind.PLAIN, range).list())
+                    .as("%s", range)
+                    .isEqualTo(all);
+        }
+        assertThat(table.labelledFrom("alice", Entry.Kind.PLAIN, Range.to("")).list())
+                .isEmpty();
+        assertThat(table.labelledWith("alice", Entry.Kind.PLAIN, "").list()).isEqualTo(all);
+        for (Entry entry : all) {
+            String first = entry.label().substring(0, entry.label().offsetByCodePoints(0, 1));
+            assertThat(table.labelledWith("alice", Entry.Kind.PLAIN, first).list())
+                    .as("%s", first)
+                    .isEqualTo(all.stream()
+                            .filter(other -> other.label().startsWith(first))
+                            .toList());
+        }
+    }
+
+    @Test
+    void aTextOutsideOfKeysCanBeEmptyAndLiesWithinARangeThatIsOpenBelow() {
+        table.open(account("quiet"));
+        Entry silent = entry("quiet", "silent").toBuilder().text("").build();
+        table.add(silent);
+        assertThat(table.texts("quiet", Range.all()).list()).containsExactly(silent);
+        assertThat(table.texts("quiet", Range.to("")).list()).containsExactly(silent);
+        assertThat(table.texts("quiet", Range.from("a")).list()).isEmpty();
+    }
+
+    @Test
     void idsThatMakeAKeyTooLongAreRefused() {
         String long2 = "x".repeat(2050);
         String euros = "\u20ac".repeat(700);

@@ -96,8 +96,8 @@ final class FilterSource {
                 given.value("prefix", Library.VALUES + ".text(" + parameters.narrowed() + ")");
             } else {
                 SortSource bounds = new SortSource(read, parameters, expressions);
-                given.value("low", bounds.directBound(codec, true));
-                given.value("high", bounds.directBound(codec, false));
+                given.value("low", bounds.attributeBound(codec, true));
+                given.value("high", bounds.attributeBound(codec, false));
             }
         }
     }
@@ -225,8 +225,8 @@ final class FilterSource {
         }
         Codec codec = new Navigation(context).inVariable("", entity, steps).codec();
         SortSource bounds = new SortSource(read, parameters, expressions);
-        return path + " BETWEEN " + expressions.value("low", bounds.directBound(codec, true)) + " AND "
-                + expressions.value("high", bounds.directBound(codec, false));
+        return path + " BETWEEN " + expressions.value("low", bounds.attributeBound(codec, true)) + " AND "
+                + expressions.value("high", bounds.attributeBound(codec, false));
     }
 
     private String holds(Entity entity, Comparison comparison) {

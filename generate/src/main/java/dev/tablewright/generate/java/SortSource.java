@@ -58,7 +58,7 @@ final class SortSource {
 
     private String narrowed(String name, SortCondition.Narrowed narrowed) {
         if (narrowed.narrowing().kind() == Narrowing.Kind.PREFIX) {
-            return "begins_with(" + name + ", " + expressions.value("prefix", prefix(narrowed)) + ")";
+            return narrowed.isFirst() ? beginning(name, narrowed) : beginsWith(name, narrowed);
         }
         Codec codec = read.methods().codec(narrowed.slot().value());
         String low = narrowed.slot().encoding().isEmpty() ? directBound(codec, true) : bound(narrowed, codec, true);
@@ -66,19 +66,30 @@ final class SortSource {
         return name + " BETWEEN " + expressions.value("low", low) + " AND " + expressions.value("high", high);
     }
 
+    private String beginsWith(String name, SortCondition.Narrowed narrowed) {
+        TextSum sum = new TextSum();
+        read.add(sum, narrowed.pieces());
+        sum.value(prefix(narrowed));
+        return "begins_with(" + name + ", " + expressions.value("prefix", text(sum.toString())) + ")";
+    }
+
+    /** DynamoDB takes no empty beginning of a key, and callers may have none in mind. */
+    private String beginning(String name, SortCondition.Narrowed narrowed) {
+        String prefix = prefix(narrowed);
+        return name + " BETWEEN " + expressions.value("low", Library.BOUNDS + ".low(" + prefix + ")") + " AND "
+                + expressions.value("high", text(prefix + " + " + JavaNames.literal(BEHIND_ALL)));
+    }
+
     private String prefix(SortCondition.Narrowed narrowed) {
         String variable = parameters.narrowed();
         if (narrowed.slot().encoding().isEmpty()) {
-            return text(variable);
+            return variable;
         }
         SlotEncoding slot = narrowed.slot().encoding().get();
-        TextSum sum = new TextSum();
-        read.add(sum, narrowed.pieces());
         boolean escaped = slot.encoding() == ValueEncoding.ESCAPED
                 && slot.slot().format().extent(slot.type()).isOpen();
         SlotEncoding asText = new SlotEncoding(slot.slot(), KeyType.TEXT, slot.boundary(), slot.encoding());
-        sum.value(escaped ? SlotText.of(asText, new ScalarCodec(ScalarType.STRING), variable) : variable);
-        return text(sum.toString());
+        return escaped ? SlotText.of(asText, new ScalarCodec(ScalarType.STRING), variable) : variable;
     }
 
     /** The text at one end of a range. In a slot that turns the order round, the upper end is that of the least value. */
@@ -100,7 +111,14 @@ final class SortSource {
         String otherwise = JavaNames.literal(low ? narrowed.lowest() : narrowed.highest());
         sum.value(parameters.narrowed() + (least ? ".low()" : ".high()") + ".map(" + lambda("bound", given)
                 + ").orElse(" + otherwise + ")");
-        return text(sum.toString());
+        return low && narrowed.isFirst() && isOpenText(narrowed)
+                ? Library.BOUNDS + ".low(" + sum + ")"
+                : text(sum.toString());
+    }
+
+    /** Whether a value that is given can be empty. */
+    private static boolean isOpenText(SortCondition.Narrowed narrowed) {
+        return narrowed.characters().isEmpty();
     }
 
     /** The end of a range that has both. */
@@ -117,15 +135,33 @@ final class SortSource {
         return codec instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.TIMESTAMP;
     }
 
-    /** The end of a range of an attribute as it is. */
-    String directBound(Codec codec, boolean low) {
+    /** The end of a range of a key as it is: never empty. */
+    private String directBound(Codec codec, boolean low) {
+        boolean empty = low && codec instanceof ScalarCodec && !kind(codec).equals("NUMBER") && isPlain(codec);
+        String otherwise = Library.BOUNDS + "." + (low ? "LEAST_" : "GREATEST_") + kind(codec);
+        return bound(codec, low, empty ? Library.BOUNDS + ".low(bound)" : "", otherwise);
+    }
+
+    /** The end of a range of an attribute that is in no key: it can be empty. */
+    String attributeBound(Codec codec, boolean low) {
+        String kind = kind(codec);
+        String otherwise =
+                Library.BOUNDS + "." + (low ? kind.equals("NUMBER") ? "LEAST_" : "EMPTY_" : "GREATEST_") + kind;
+        return bound(codec, low, "", otherwise);
+    }
+
+    private String bound(Codec codec, boolean low, String form, String otherwise) {
         if (parameters.isBounded()) {
             return codec.encode(stored(codec, low, end(low)));
         }
-        String kind = kind(codec);
-        return parameters.narrowed() + (low ? ".low()" : ".high()") + ".map("
-                + lambda("bound", codec.encode(stored(codec, low, "bound"))) + ").orElse(" + Library.BOUNDS + "."
-                + (low ? "LEAST_" : "GREATEST_") + kind + ")";
+        String encoded = form.isEmpty() ? codec.encode(stored(codec, low, "bound")) : form;
+        return parameters.narrowed() + (low ? ".low()" : ".high()") + ".map(" + lambda("bound", encoded) + ").orElse("
+                + otherwise + ")";
+    }
+
+    /** Whether values are texts or bytes in Java, too. */
+    private static boolean isPlain(Codec codec) {
+        return codec.type().equals("String") || codec.type().equals(Library.BYTES);
     }
 
     private static String kind(Codec codec) {

@@ -24,6 +24,11 @@ final class KeyConditionText {
     /** Behind all that can follow a value whose length is open: its delimiter sorts below. */
     private static final String BEHIND_DELIMITER = "$";
 
+    private static final String LEAST_BINARY = "new Uint8Array([0])";
+
+    /** An empty text is falsy, and no key is empty: DynamoDB refuses to compare one with it. */
+    private static final String OR_LEAST = " || " + Words.literal(SortCondition.Narrowed.LEAST);
+
     private static final String BEHIND_ALL = Character.toString(Character.MAX_CODE_POINT);
     private static final String NINES = "9.9999999999999999999999999999999999999E+125";
     private static final int LONGEST_SORT_KEY = 1_024;
@@ -180,7 +185,7 @@ final class KeyConditionText {
         }
         SortCondition.Narrowed narrowed = (SortCondition.Narrowed) condition;
         if (narrowed.narrowing().kind() == Narrowing.Kind.PREFIX) {
-            return "begins_with(" + name + ", " + value(place, prefix(narrowed)) + ")";
+            return prefixed(place, name, narrowed);
         }
         Codec codec = input.rangeCodec(narrowed.narrowing());
         String from = input.optional("from", codec);
@@ -201,6 +206,15 @@ final class KeyConditionText {
         return between.low().isEmpty()
                 ? name + " <= " + value("to", high)
                 : name + " BETWEEN " + value("from", low) + " AND " + value("to", high);
+    }
+
+    /** DynamoDB takes no empty beginning of a key, and callers may have none in mind. */
+    private String prefixed(String place, String name, SortCondition.Narrowed narrowed) {
+        String prefix = prefix(narrowed);
+        return narrowed.isFirst()
+                ? name + " BETWEEN " + value("from", prefix + OR_LEAST) + " AND "
+                        + value("to", prefix + " + " + Words.literal(BEHIND_ALL))
+                : "begins_with(" + name + ", " + value(place, prefix) + ")";
     }
 
     private String prefix(SortCondition.Narrowed narrowed) {
@@ -227,8 +241,11 @@ final class KeyConditionText {
         String given = least ? from : to;
         String encoded = SlotText.of(slot, codec, given) + (behind.isEmpty() ? "" : " + " + Words.literal(behind));
         String otherwise = Words.literal(low ? narrowed.lowest() : narrowed.highest());
+        boolean empty =
+                narrowed.isFirst() && behind.isEmpty() && narrowed.characters().isEmpty();
+        String instead = empty ? OR_LEAST : "";
         return text(narrowed.pieces())
-                .value(given + " === undefined ? " + otherwise + " : " + encoded)
+                .value(given + " === undefined ? " + otherwise + " : " + encoded + instead)
                 .toString();
     }
 
@@ -236,14 +253,16 @@ final class KeyConditionText {
     private String end(Codec codec, String given, boolean low) {
         exact |= codec.isExact();
         boolean scalar = codec instanceof ScalarCodec;
-        String otherwise;
         if (scalar && ((ScalarCodec) codec).scalar().isNumeric()) {
-            otherwise = exact((low ? "-" : "") + NINES);
-        } else if (scalar && ((ScalarCodec) codec).scalar() == ScalarType.BINARY) {
-            otherwise = low ? "new Uint8Array([0])" : "new Uint8Array(" + LONGEST_SORT_KEY + ").fill(255)";
-        } else {
-            otherwise = Words.literal(low ? "\u0000" : BEHIND_ALL);
+            return given + " === undefined ? " + exact((low ? "-" : "") + NINES) + " : " + codec.write(given);
         }
-        return given + " === undefined ? " + otherwise + " : " + codec.write(given);
+        if (scalar && ((ScalarCodec) codec).scalar() == ScalarType.BINARY) {
+            String otherwise = low ? LEAST_BINARY : "new Uint8Array(" + LONGEST_SORT_KEY + ").fill(255)";
+            return given + " === undefined ? " + otherwise + " : " + given + ".length === 0 ? " + LEAST_BINARY + " : "
+                    + given;
+        }
+        String otherwise = Words.literal(low ? SortCondition.Narrowed.LEAST : BEHIND_ALL);
+        boolean text = scalar && ((ScalarCodec) codec).scalar() == ScalarType.STRING;
+        return given + " === undefined ? " + otherwise + " : " + codec.write(given) + (text ? OR_LEAST : "");
     }
 }

@@ -159,7 +159,7 @@ final class KeyConditions {
 
     private String narrowed(String name, SortCondition.Narrowed narrowed) {
         if (narrowed.narrowing().kind() == Narrowing.Kind.PREFIX) {
-            return "begins_with(" + name + ", " + expressions.value(prefix(narrowed)) + ")";
+            return prefixed(name, narrowed);
         }
         boolean direct = narrowed.slot().encoding().isEmpty();
         Leaf leaf = narrowed.slot().value();
@@ -167,9 +167,19 @@ final class KeyConditions {
                 + " AND " + expressions.value(direct ? directBound(leaf, false) : bound(narrowed, false));
     }
 
-    private Function<Asked, AttributeValue> prefix(SortCondition.Narrowed narrowed) {
+    /** DynamoDB takes no empty beginning of a key, and callers may have none in mind. */
+    private String prefixed(String name, SortCondition.Narrowed narrowed) {
+        Function<Asked, String> prefix = prefix(narrowed);
+        if (!narrowed.isFirst()) {
+            return "begins_with(" + name + ", " + expressions.value(asked -> Values.text(prefix.apply(asked))) + ")";
+        }
+        return name + " BETWEEN " + expressions.value(asked -> Bounds.low(prefix.apply(asked))) + " AND "
+                + expressions.value(asked -> Values.text(prefix.apply(asked) + BEHIND_ALL));
+    }
+
+    private Function<Asked, String> prefix(SortCondition.Narrowed narrowed) {
         if (narrowed.slot().encoding().isEmpty()) {
-            return asked -> Values.text(asked.arguments().prefix().orElseThrow());
+            return asked -> asked.arguments().prefix().orElseThrow();
         }
         SlotEncoding slot = narrowed.slot().encoding().get();
         boolean escaped = slot.encoding() == ValueEncoding.ESCAPED
@@ -178,7 +188,7 @@ final class KeyConditions {
         Function<Asked, String> before = text(narrowed.pieces());
         return asked -> {
             String prefix = asked.arguments().prefix().orElseThrow();
-            return Values.text(before.apply(asked) + (escaped ? asText.encode(new KeyData.Text(prefix)) : prefix));
+            return before.apply(asked) + (escaped ? asText.encode(new KeyData.Text(prefix)) : prefix);
         };
     }
 
@@ -195,17 +205,30 @@ final class KeyConditions {
             String end = given.map(
                             value -> slot.encode(KeyForms.data(narrowed.slot().value(), value)) + behind)
                     .orElse(low ? narrowed.lowest() : narrowed.highest());
-            return Values.text(before.apply(asked) + end);
+            String whole = before.apply(asked) + end;
+            return low ? Bounds.low(whole) : Values.text(whole);
         };
     }
 
-    /** The end of a range of an attribute as it is. */
-    static Function<Asked, AttributeValue> directBound(Leaf leaf, boolean low) {
+    /** The end of a range of a key as it is: never empty. */
+    private static Function<Asked, AttributeValue> directBound(Leaf leaf, boolean low) {
+        Function<Asked, AttributeValue> bound = attributeBound(leaf, low);
+        return asked -> {
+            AttributeValue value = bound.apply(asked);
+            if (value.s() != null) {
+                return low ? Bounds.low(value.s()) : value;
+            }
+            return low && Bounds.EMPTY_BINARY.equals(value) ? Bounds.LEAST_BINARY : value;
+        };
+    }
+
+    /** The end of a range of an attribute that is in no key: it can be empty. */
+    static Function<Asked, AttributeValue> attributeBound(Leaf leaf, boolean low) {
         AttributeValue otherwise =
                 switch (leaf.type()) {
                     case INTEGER, DECIMAL -> low ? Bounds.LEAST_NUMBER : Bounds.GREATEST_NUMBER;
-                    case BINARY -> low ? Bounds.LEAST_BINARY : Bounds.GREATEST_BINARY;
-                    default -> low ? Bounds.LEAST_TEXT : Bounds.GREATEST_TEXT;
+                    case BINARY -> low ? Bounds.EMPTY_BINARY : Bounds.GREATEST_BINARY;
+                    default -> low ? Bounds.EMPTY_TEXT : Bounds.GREATEST_TEXT;
                 };
         return asked -> (low ? asked.arguments().from() : asked.arguments().to()).orElse(otherwise);
     }

@@ -140,8 +140,8 @@ final class ReadFilter {
                     + ")";
         }
         Leaf leaf = binding.leaves().one(entity, steps).orElseThrow();
-        return path + " BETWEEN " + expressions.value(KeyConditions.directBound(leaf, true)) + " AND "
-                + expressions.value(KeyConditions.directBound(leaf, false));
+        return path + " BETWEEN " + expressions.value(KeyConditions.attributeBound(leaf, true)) + " AND "
+                + expressions.value(KeyConditions.attributeBound(leaf, false));
     }
 
     private String holds(Entity entity, Comparison comparison) {

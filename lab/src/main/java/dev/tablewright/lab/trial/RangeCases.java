@@ -5,6 +5,8 @@ import dev.tablewright.lab.bind.BoundParameter;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.row.ValueOrder;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.runtime.query.Bounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,9 +59,21 @@ final class RangeCases {
             add(occasion, "open above", arguments, Optional.of(low), Optional.empty());
             add(occasion, "open below", arguments, Optional.empty(), Optional.of(high));
         }
+        nothing().ifPresent(nothing -> {
+            add(occasion, "from nothing", arguments, Optional.of(nothing), Optional.of(high));
+            add(occasion, "up to nothing", arguments, Optional.empty(), Optional.of(nothing));
+        });
         beside(greatest, true)
                 .ifPresent(behind -> add(occasion, "behind all", arguments, Optional.of(behind), Optional.of(behind)));
         return cases;
+    }
+
+    /** The least text, and the least bytes: a bound that no key can be compared with. */
+    private Optional<AttributeValue> nothing() {
+        if (parameter.type() == ScalarType.STRING) {
+            return Optional.of(Bounds.EMPTY_TEXT);
+        }
+        return parameter.type() == ScalarType.BINARY ? Optional.of(Bounds.EMPTY_BINARY) : Optional.empty();
     }
 
     private Optional<AttributeValue> beside(AttributeValue value, boolean above) {

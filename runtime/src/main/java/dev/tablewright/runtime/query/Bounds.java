@@ -1,5 +1,7 @@
 package dev.tablewright.runtime.query;
 
+import dev.tablewright.runtime.item.Bytes;
+import dev.tablewright.runtime.item.Values;
 import java.util.Arrays;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -20,7 +22,22 @@ public final class Bounds {
     public static final AttributeValue LEAST_BINARY = AttributeValue.fromB(SdkBytes.fromByteArray(new byte[1]));
     public static final AttributeValue GREATEST_BINARY = AttributeValue.fromB(SdkBytes.fromByteArrayUnsafe(largest()));
 
+    /** What is in no key can be empty. */
+    public static final AttributeValue EMPTY_TEXT = AttributeValue.fromS("");
+
+    public static final AttributeValue EMPTY_BINARY = AttributeValue.fromB(SdkBytes.fromByteArray(new byte[0]));
+
     private Bounds() {}
+
+    /** The lower end of a range of keys. No key is empty, and DynamoDB refuses to compare one with an empty text. */
+    public static AttributeValue low(String text) {
+        return text.isEmpty() ? LEAST_TEXT : AttributeValue.fromS(text);
+    }
+
+    /** The same for a binary key. */
+    public static AttributeValue low(Bytes bytes) {
+        return bytes.size() == 0 ? LEAST_BINARY : Values.bytes(bytes);
+    }
 
     private static byte[] largest() {
         byte[] bytes = new byte[LONGEST];

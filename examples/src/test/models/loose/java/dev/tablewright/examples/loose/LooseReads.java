@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.item.Values;
+import dev.tablewright.runtime.query.Bounds;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.GetShape;
 import dev.tablewright.runtime.query.Listing;
@@ -83,6 +84,31 @@ final class LooseReads {
             .where("GSI1PK = :GSI1PK")
             .page(5);
 
+    static final CallInfo LABELLED_FROM_CALL = new CallInfo("labelledFrom", 0.5, 1);
+
+    private static final QueryShape<Entry> LABELLED_FROM = QueryShape.of(
+                    LABELLED_FROM_CALL, LooseTable.LOOSE, Decoder.of(EntryType.INSTANCE))
+            .index("GSI1", List.of("GSI1PK", "GSI1SK"))
+            .where("GSI1PK = :GSI1PK AND GSI1SK BETWEEN :low AND :high")
+            .page(5);
+
+    static final CallInfo LABELLED_WITH_CALL = new CallInfo("labelledWith", 0.5, 1);
+
+    private static final QueryShape<Entry> LABELLED_WITH = QueryShape.of(
+                    LABELLED_WITH_CALL, LooseTable.LOOSE, Decoder.of(EntryType.INSTANCE))
+            .index("GSI1", List.of("GSI1PK", "GSI1SK"))
+            .where("GSI1PK = :GSI1PK AND GSI1SK BETWEEN :low AND :high")
+            .page(5);
+
+    static final CallInfo TEXTS_CALL = new CallInfo("texts", 0.5, 1);
+
+    private static final QueryShape<Entry> TEXTS = QueryShape.of(
+                    TEXTS_CALL, LooseTable.LOOSE, Decoder.of(EntryType.INSTANCE))
+            .where("PK = :PK AND begins_with(SK, :SK)")
+            .filter("#text BETWEEN :low AND :high")
+            .names(Map.of("#text", "text"))
+            .page(5);
+
     private LooseReads() {}
 
     static Step<Optional<Account>> account(Settings settings, String name) {
@@ -134,5 +160,30 @@ final class LooseReads {
 
     static Listing<Entry> labelled(String account, Entry.Kind kind) {
         return LABELLED.one(Map.of(":GSI1PK", Values.text(EntryType.gsi1pk(account, kind))));
+    }
+
+    static Listing<Entry> labelledFrom(String account, Entry.Kind kind, Range<String> label) {
+        return LABELLED_FROM.one(
+                Map.of(
+                        ":GSI1PK", Values.text(EntryType.gsi1pk(account, kind)),
+                        ":low", Bounds.low(label.low().map(KeyText::encode).orElse("\u0000")),
+                        ":high", Values.text(label.high().map(KeyText::encode).orElse("\udbff\udfff"))));
+    }
+
+    static Listing<Entry> labelledWith(String account, Entry.Kind kind, String labelPrefix) {
+        return LABELLED_WITH.one(
+                Map.of(
+                        ":GSI1PK", Values.text(EntryType.gsi1pk(account, kind)),
+                        ":low", Bounds.low(KeyText.encode(labelPrefix)),
+                        ":high", Values.text(KeyText.encode(labelPrefix) + "\udbff\udfff")));
+    }
+
+    static Listing<Entry> texts(String account, Range<String> text) {
+        return TEXTS.one(
+                Map.of(
+                        ":PK", Values.text(EntryType.pk(account)),
+                        ":SK", Values.text("ENTRY#"),
+                        ":low", text.low().map(Values::text).orElse(Bounds.EMPTY_TEXT),
+                        ":high", text.high().map(Values::text).orElse(Bounds.GREATEST_TEXT)));
     }
 }

@@ -189,6 +189,49 @@ public final class LooseTable {
     }
 
     /**
+     * Every Entry by account, kind, sorted by label.
+     *
+     * <pre>
+     * Query of GSI1
+     *   GSI1PK = KIND#{account}#{kind} and GSI1SK between {from} and {to}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public Results<Entry> labelledFrom(String account, Entry.Kind kind, Range<String> label) {
+        return connection.results(LooseReads.labelledFrom(account, kind, label));
+    }
+
+    /**
+     * Every Entry by account, kind, sorted by label.
+     *
+     * <pre>
+     * Query of GSI1
+     *   GSI1PK = KIND#{account}#{kind} and GSI1SK between {label} and {label}…
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public Results<Entry> labelledWith(String account, Entry.Kind kind, String labelPrefix) {
+        return connection.results(LooseReads.labelledWith(account, kind, labelPrefix));
+    }
+
+    /**
+     * Every Entry by account.
+     *
+     * <pre>
+     * Query
+     *   PK = ACCOUNT#{account} and begins_with(SK, ENTRY#)
+     *   filter: text between {from} and {to}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public Results<Entry> texts(String account, Range<String> text) {
+        return connection.results(LooseReads.texts(account, text));
+    }
+
+    /**
      * Creates an Account.
      *
      * <pre>
