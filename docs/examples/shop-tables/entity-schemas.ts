@@ -456,7 +456,7 @@ export function productsByNameCondition(parameters: { category: string; prefix: 
     ExpressionAttributeValues: {
       ':pk': text(parameters.category),
       ':from': text(parameters.prefix) || '\u0000',
-      ':to': text(parameters.prefix) + '\udbff\udfff',
+      ':to': `${text(parameters.prefix)}\udbff\udfff`,
     },
     ScanIndexForward: true,
   };

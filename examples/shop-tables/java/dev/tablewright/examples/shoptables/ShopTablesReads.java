@@ -152,7 +152,7 @@ final class ShopTablesReads {
         return PRODUCTS_BY_NAME.one(
                 Map.of(
                         ":category", Values.text(category),
-                        ":low", Bounds.low(namePrefix),
+                        ":low", Bounds.orLeast(Values.text(namePrefix)),
                         ":high", Values.text(namePrefix + "\udbff\udfff")));
     }
 }

@@ -53,20 +53,14 @@ public sealed interface SortCondition {
 
         private static final String BEHIND_ALL = Character.toString(Character.MAX_CODE_POINT);
 
-        /** No key is less: none is empty, and DynamoDB refuses to compare one with an empty text. */
-        public static final String LEAST = "\u0000";
-
-        /**
-         * Whether nothing stands before the value in the key. Then a lower bound, or a prefix, that is empty would be an empty key: it is
-         * {@link #LEAST} instead.
-         */
+        /** Whether nothing stands before the value in the key. Then a lower bound, or a prefix, that is empty would be an empty key. */
         public boolean isFirst() {
             return pieces.isEmpty();
         }
 
         /** What stands behind the pieces in the lower bound of a range that has none of its own. */
         public String lowest() {
-            return characters().map(found -> String.valueOf(found.least())).orElse(isFirst() ? LEAST : "");
+            return characters().map(found -> String.valueOf(found.least())).orElse("");
         }
 
         /** The same for the upper bound. */

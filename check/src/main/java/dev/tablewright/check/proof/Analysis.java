@@ -5,6 +5,8 @@ import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Lookups;
 import dev.tablewright.access.read.Planner;
+import dev.tablewright.access.request.PatternRequests;
+import dev.tablewright.access.request.Requests;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.capacity.estimate.ItemSizes;
@@ -16,7 +18,9 @@ import dev.tablewright.check.load.Storage;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What follows from a model and its design, found once and shared: the key space, and the plan of every pattern. */
@@ -36,6 +40,7 @@ public final class Analysis {
     private final Population population;
     private final Workload workload;
     private final Storage storage;
+    private final Map<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
 
     private Analysis(Model model, Design design) {
         this.model = model;
@@ -79,6 +84,11 @@ public final class Analysis {
     /** How writes find what they do not know the key of. */
     public Lookups lookups() {
         return lookups;
+    }
+
+    /** What is sent for a plan: one of these, or of another question to the same design. */
+    public synchronized PatternRequests requests(AccessPlan plan) {
+        return requests.computeIfAbsent(plan, new Requests(space)::of);
     }
 
     public Uniqueness uniqueness() {

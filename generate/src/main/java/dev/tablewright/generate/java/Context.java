@@ -2,6 +2,8 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
@@ -66,6 +68,11 @@ final class Context {
 
     Attribute attribute(Entity entity, String name) {
         return entity.attribute(name).orElseThrow();
+    }
+
+    /** What is sent for a plan. */
+    PatternRequests requests(AccessPlan plan) {
+        return analysis.requests(plan);
     }
 
     /** An empty file in the package. */

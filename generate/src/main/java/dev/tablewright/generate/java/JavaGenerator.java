@@ -73,7 +73,7 @@ public final class JavaGenerator {
                 files.add(new SealedTypes(context).of(pattern));
             }
         }
-        context.analysis().plans().forEach(plan -> files.addAll(new Rows(context).files(plan)));
+        context.analysis().plans().forEach(plan -> files.addAll(new Rows(context, context.requests(plan)).files(plan)));
         WritesSource writes = new WritesSource(context);
         files.add(new ReadsSource(context).file());
         files.add(writes.file());

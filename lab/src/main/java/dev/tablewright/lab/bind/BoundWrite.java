@@ -90,9 +90,8 @@ public final class BoundWrite {
                 .orElseThrow(() -> hindered(
                         "no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go"));
         Pattern pattern = Asking.by(child, via.name());
-        PatternValues values = new PatternValues(binding, pattern, false);
         CallInfo call = CallInfo.of(write.name() + "." + child.name());
-        return BoundRead.items(binding, pattern, read, values, call);
+        return BoundRead.items(binding, pattern, read, call);
     }
 
     private static UnboundException hindered(String message) {

@@ -1,7 +1,5 @@
 package dev.tablewright.runtime.query;
 
-import dev.tablewright.runtime.item.Bytes;
-import dev.tablewright.runtime.item.Values;
 import java.util.Arrays;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -29,14 +27,12 @@ public final class Bounds {
 
     private Bounds() {}
 
-    /** The lower end of a range of keys. No key is empty, and DynamoDB refuses to compare one with an empty text. */
-    public static AttributeValue low(String text) {
-        return text.isEmpty() ? LEAST_TEXT : AttributeValue.fromS(text);
-    }
-
-    /** The same for a binary key. */
-    public static AttributeValue low(Bytes bytes) {
-        return bytes.size() == 0 ? LEAST_BINARY : Values.bytes(bytes);
+    /**
+     * The lower end of a range of keys: where it is empty, the least that is not. No key is empty, and DynamoDB refuses to compare one with
+     * nothing.
+     */
+    public static AttributeValue orLeast(AttributeValue end) {
+        return end.equals(EMPTY_TEXT) ? LEAST_TEXT : end.equals(EMPTY_BINARY) ? LEAST_BINARY : end;
     }
 
     private static byte[] largest() {

@@ -39,6 +39,22 @@ final class LooseReads {
     private static final GetShape<Account> ACCOUNTS = GetShape.of(
             ACCOUNTS_CALL, LooseTable.LOOSE, Decoder.of(AccountType.INSTANCE));
 
+    static final CallInfo ACCOUNT_IF_KNOWN_CALL = new CallInfo("accountIfKnown", 0.5, 1);
+
+    private static final GetShape<Account> ACCOUNT_IF_KNOWN = GetShape.of(
+            ACCOUNT_IF_KNOWN_CALL, LooseTable.LOOSE, Decoder.of(AccountType.INSTANCE));
+
+    static final CallInfo NOTED_CALL = new CallInfo("noted", 0.5, 1);
+
+    private static final GetShape<NotedRow> NOTED = GetShape.of(
+                    NOTED_CALL, LooseTable.LOOSE, Decoder.part(AccountType.INSTANCE, NotedRow::read))
+            .projection("PK, SK, #Type, note, alias", Map.of("#Type", "Type"));
+
+    static final CallInfo ACCOUNTS_IF_KNOWN_CALL = new CallInfo("accountsIfKnown", 10.0, 1);
+
+    private static final GetShape<Account> ACCOUNTS_IF_KNOWN = GetShape.of(
+            ACCOUNTS_IF_KNOWN_CALL, LooseTable.LOOSE, Decoder.of(AccountType.INSTANCE));
+
     static final CallInfo ENTRY_CALL = new CallInfo("entry", 0.5, 1);
 
     private static final GetShape<Entry> ENTRY = GetShape.of(
@@ -131,6 +147,25 @@ final class LooseReads {
         return ACCOUNTS.batch(settings, requests);
     }
 
+    static Step<Optional<Account>> accountIfKnown(Settings settings, String name, String alias) {
+        return ACCOUNT_IF_KNOWN.keeping(AccountType.INSTANCE, item -> item.text("alias").equals(alias))
+                .get(settings, AccountType.key(name));
+    }
+
+    static Step<Optional<NotedRow>> noted(Settings settings, String name) {
+        return NOTED.keeping(AccountType.INSTANCE, item -> item.has("note")).get(settings, AccountType.key(name));
+    }
+
+    static Step<Map<AccountsIfKnownKey, Account>> accountsIfKnown(
+            Settings settings, Collection<AccountsIfKnownKey> keys) {
+        Map<AccountsIfKnownKey, Map<String, AttributeValue>> requests = new LinkedHashMap<>();
+        for (AccountsIfKnownKey key : keys) {
+            requests.put(key, AccountType.key(key.name()));
+        }
+        return ACCOUNTS_IF_KNOWN.batch(
+                settings, requests, AccountType.INSTANCE, key -> item -> item.text("alias").equals(key.alias()));
+    }
+
     static Step<Optional<Entry>> entry(Settings settings, String account, String label) {
         return ENTRY.get(settings, EntryType.key(account, label));
     }
@@ -166,7 +201,7 @@ final class LooseReads {
         return LABELLED_FROM.one(
                 Map.of(
                         ":GSI1PK", Values.text(EntryType.gsi1pk(account, kind)),
-                        ":low", Bounds.low(label.low().map(KeyText::encode).orElse("\u0000")),
+                        ":low", Bounds.orLeast(Values.text(label.low().map(KeyText::encode).orElse(""))),
                         ":high", Values.text(label.high().map(KeyText::encode).orElse("\udbff\udfff"))));
     }
 
@@ -174,7 +209,7 @@ final class LooseReads {
         return LABELLED_WITH.one(
                 Map.of(
                         ":GSI1PK", Values.text(EntryType.gsi1pk(account, kind)),
-                        ":low", Bounds.low(KeyText.encode(labelPrefix)),
+                        ":low", Bounds.orLeast(Values.text(KeyText.encode(labelPrefix))),
                         ":high", Values.text(KeyText.encode(labelPrefix) + "\udbff\udfff")));
     }
 

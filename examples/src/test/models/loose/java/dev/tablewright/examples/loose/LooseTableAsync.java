@@ -85,6 +85,53 @@ public final class LooseTableAsync {
     }
 
     /**
+     * One Account by name, alias.
+     *
+     * <pre>
+     * GetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: alias = {alias}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public CompletableFuture<Optional<Account>> accountIfKnown(String name, String alias) {
+        return connection.run(
+                LooseReads.ACCOUNT_IF_KNOWN_CALL, () -> LooseReads.accountIfKnown(connection.settings(), name, alias));
+    }
+
+    /**
+     * One Account by name, where note exists.
+     *
+     * <pre>
+     * GetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: note exists
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public CompletableFuture<Optional<NotedRow>> noted(String name) {
+        return connection.run(LooseReads.NOTED_CALL, () -> LooseReads.noted(connection.settings(), name));
+    }
+
+    /**
+     * Many Accounts by name, alias.
+     *
+     * <pre>
+     * BatchGetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: alias = {alias}
+     * </pre>
+     *
+     * <p>10 read units, 1/s.
+     */
+    public CompletableFuture<Map<AccountsIfKnownKey, Account>> accountsIfKnown(Collection<AccountsIfKnownKey> keys) {
+        return connection.run(
+                LooseReads.ACCOUNTS_IF_KNOWN_CALL, () -> LooseReads.accountsIfKnown(connection.settings(), keys));
+    }
+
+    /**
      * One Entry by account, label.
      *
      * <pre>
@@ -232,6 +279,7 @@ public final class LooseTableAsync {
      *
      * <pre>
      * rename: 1 to 3 actions, in a transaction
+     *   first Get Account  for alias
      *   Update Account
      *       PK = ACCOUNT#{name}, SK = ACCOUNT
      *       alias = {alias}, GSI1PK = ALIAS#{alias}
@@ -241,7 +289,6 @@ public final class LooseTableAsync {
      *       PK = ACCOUNTALIAS#{alias}, SK = ACCOUNTALIAS
      *       if it is not there
      *       only when `alias` changes
-     *   asks for old alias of Account
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -288,6 +335,7 @@ public final class LooseTableAsync {
      *
      * <pre>
      * drop: 2 actions, in a transaction
+     *   first Get Entry  to give it back
      *   Delete Entry  PK = ACCOUNT#{account}, SK = ENTRY#{label}  if it is there
      *   Update Account  PK = ACCOUNT#{account}, SK = ACCOUNT  entryCount - 1  if it is there
      * </pre>
