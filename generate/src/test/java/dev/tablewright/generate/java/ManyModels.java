@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.check.Checker;
 import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.typescript.TypeScriptGenerator;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -30,19 +33,34 @@ final class ManyModels {
 
     /** Models that the checker refuses are passed over. */
     void add(long seed, Model model) throws IOException {
-        if (Checker.check(model).stream().anyMatch(finding -> finding.severity() == Severity.ERROR)) {
-            count("refused by the checker");
+        Optional<Diagnostic> refused = Checker.check(model).stream()
+                .filter(finding -> finding.severity() == Severity.ERROR)
+                .findFirst();
+        if (refused.isPresent()) {
+            count("refused by " + refused.get().code().id());
             return;
         }
         Generated generated = generated(seed, model);
         assertThat(generated.diagnostics())
                 .as("%s, seed %d: what the checker accepts can be generated", name, seed)
                 .isEmpty();
+        typeScript(seed, model);
         count("generated");
         files.putAll(generated.files());
         waiting++;
         if (waiting == AT_A_TIME) {
             compile();
+        }
+    }
+
+    /** The compiler for it is another module's: here it need only be written. */
+    private void typeScript(long seed, Model model) {
+        try {
+            assertThat(TypeScriptGenerator.generate(model).diagnostics())
+                    .as("%s, seed %d", name, seed)
+                    .isEmpty();
+        } catch (RuntimeException e) {
+            throw new IllegalStateException(name + ", seed " + seed + ", TypeScript", e);
         }
     }
 
