@@ -32,7 +32,7 @@ class RandomModelsCompileTest {
     @Test
     void withRandomDesigns() throws IOException {
         ManyModels models = new ManyModels("designs");
-        int times = Scale.times(16, 200, 3_000);
+        int times = Scale.times(16, 120, 3_000);
         for (long seed = SEED; seed < SEED + times; seed++) {
             Optional<Model> model = drawn(seed);
             if (model.isPresent()) {
