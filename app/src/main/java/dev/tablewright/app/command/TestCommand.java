@@ -6,11 +6,14 @@ import dev.tablewright.app.report.OutputChoices;
 import dev.tablewright.app.trial.TrialJson;
 import dev.tablewright.app.trial.TrialJunit;
 import dev.tablewright.app.trial.TrialText;
+import dev.tablewright.exercise.GeneratedCode;
+import dev.tablewright.exercise.NoCompilerException;
 import dev.tablewright.lab.data.PopulationException;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.trial.TrialOptions;
 import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.TextReport;
@@ -117,17 +120,26 @@ final class TestCommand implements Callable<Integer> {
             return ExitCode.FINDINGS;
         }
         if (!opened.errors().isEmpty()) {
-            terminal.err().print(new TextReport(terminal.palette()).render(opened.errors()));
-            terminal.remark(
-                    "next: tablewright explain " + opened.errors().get(0).code().id());
-            return ExitCode.FINDINGS;
+            return refused(opened.errors());
         }
         List<String> unknown = unknown(model);
         if (!unknown.isEmpty()) {
             unknown.forEach(terminal::remark);
             return ExitCode.USAGE;
         }
-        return tried(model, outputs);
+        try {
+            GeneratedCode code = Pipeline.compile(model);
+            return code.findings().isEmpty() ? tried(code, outputs) : refused(code.findings());
+        } catch (NoCompilerException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
+            return ExitCode.ENVIRONMENT;
+        }
+    }
+
+    private int refused(List<Diagnostic> findings) {
+        terminal.err().print(new TextReport(terminal.palette()).render(findings));
+        terminal.remark("next: tablewright explain " + findings.get(0).code().id());
+        return ExitCode.FINDINGS;
     }
 
     private List<String> unknown(Model model) {
@@ -145,19 +157,20 @@ final class TestCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private int tried(Model model, OutputChoices outputs) throws IOException {
+    private int tried(GeneratedCode code, OutputChoices outputs) throws IOException {
         try {
-            return where.work(terminal, true, place -> reported(tried(model, place), outputs));
+            return where.work(terminal, true, place -> reported(tried(code, place), outputs));
         } catch (PopulationException e) {
             terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.FINDINGS;
         }
     }
 
-    private TrialReport tried(Model model, Place place) {
-        TrialOptions options = new TrialOptions(Set.copyOf(only), prefix(model), keep, where.patience());
+    private TrialReport tried(GeneratedCode code, Place place) {
+        TrialOptions options =
+                new TrialOptions(Set.copyOf(only), prefix(code.model().model()), keep, where.patience());
         try (ProgressLine line = ProgressLine.on(terminal)) {
-            return Pipeline.test(model, items, seed, place, options, line::show);
+            return Pipeline.test(code, items, seed, place, options, line::show);
         }
     }
 

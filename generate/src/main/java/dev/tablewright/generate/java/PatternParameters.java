@@ -4,6 +4,7 @@ import dev.tablewright.access.key.Source;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.generate.java.JavaApi.PatternInput;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
@@ -110,13 +111,31 @@ final class PatternParameters {
         return new Navigation(context).inVariable("", owner, path.steps()).codec();
     }
 
-    /** The parameters of a method, each with its type. */
-    String declared() {
-        List<String> all = given.stream()
-                .map(one -> one.codec().type() + " " + one.variable())
+    /** The parameters of a method. */
+    List<PatternInput> inputs() {
+        List<PatternInput> all = given.stream()
+                .map(one ->
+                        new PatternInput(PatternInput.Kind.VALUE, one.codec().type(), one.variable(), one.written()))
                 .collect(Collectors.toCollection(ArrayList::new));
-        pattern.narrowing().ifPresent(narrowing -> all.add(narrowingType(narrowing) + " " + narrowed()));
-        return String.join(", ", all);
+        pattern.narrowing()
+                .ifPresent(narrowing -> all.add(new PatternInput(
+                        kind(narrowing),
+                        narrowingType(narrowing),
+                        narrowed(),
+                        narrowing.path().dotted())));
+        return all;
+    }
+
+    private PatternInput.Kind kind(Narrowing narrowing) {
+        if (narrowing.kind() == Narrowing.Kind.PREFIX) {
+            return PatternInput.Kind.PREFIX;
+        }
+        return walked ? PatternInput.Kind.BOUNDED_RANGE : PatternInput.Kind.RANGE;
+    }
+
+    /** The same, each with its type. */
+    String declared() {
+        return inputs().stream().map(PatternInput::declared).collect(Collectors.joining(", "));
     }
 
     private String narrowingType(Narrowing narrowing) {
