@@ -270,7 +270,8 @@ public final class ReferenceWrites {
                 return;
             }
             Entity target = model.entity(addition.target().entity()).orElseThrow();
-            Optional<Row> row = rows.find(target.name().text(), id.get()).filter(found -> !Expired.is(model, found, now));
+            Optional<Row> row =
+                    rows.find(target.name().text(), id.get()).filter(found -> !Expired.is(model, found, now));
             if (row.isEmpty()) {
                 refusals.add(
                         new Refusal.MissingParent(given.entity(), target.name().text()));

@@ -76,8 +76,7 @@ final class FreshRows {
 
     /** The same, living on for a day where it would have expired. */
     Row renewed(Row row) {
-        Optional<Attribute> ttl =
-                entity(row).ttl().flatMap(name -> entity(row).attribute(name.text()));
+        Optional<Attribute> ttl = entity(row).ttl().flatMap(name -> entity(row).attribute(name.text()));
         return Expired.is(model, row, now)
                 ? row.with(ttl.orElseThrow().storedName(), Values.epoch(now.plusSeconds(86_400)))
                 : row;

@@ -30,7 +30,10 @@ final class Laboratory {
 
     /** @param writer whose design the tables and items have; the reader's, unless a trial is to go wrong */
     Laboratory(
-            Place place, Tried reader, Tried writer, TrialOptions options,
+            Place place,
+            Tried reader,
+            Tried writer,
+            TrialOptions options,
             List<Row> samples,
             Instant beginning,
             TrialListener listener) {

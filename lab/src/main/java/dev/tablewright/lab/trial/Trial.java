@@ -135,8 +135,8 @@ public final class Trial {
         List<Row> seeds = new AwkwardRows(writer.model()).of(rows);
         List<TrialResult> failures = new Seeding(laboratory, state, listener).write(seeds);
         if (!failures.isEmpty()) {
-            subjects.add(new SubjectResult(
-                    SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty(), Optional.empty()));
+            subjects.add(
+                    new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty(), Optional.empty()));
         }
         Duration seeding = Duration.between(start, stopwatch.instant());
         if (!ends.isEmpty()) {
@@ -220,7 +220,8 @@ public final class Trial {
             return new SubjectResult(SubjectResult.Kind.WRITE, name, List.of(), hindrance, Optional.empty());
         }
         BoundWrite intended = reader.model().write(name).orElse(write);
-        WriteTrial trial = new WriteTrial(laboratory, state, write, intended.write().steps());
+        WriteTrial trial =
+                new WriteTrial(laboratory, state, write, intended.write().steps());
         List<TrialResult> cases = trial.run();
         return new SubjectResult(SubjectResult.Kind.WRITE, name, cases, Optional.empty(), trial.untried());
     }

@@ -123,11 +123,9 @@ final class WriteArguments {
             Optional<Attribute> via = addition.via()
                     .flatMap(name -> entity(row).attribute(name.text()))
                     .filter(attribute -> row.value(attribute.storedName()).isEmpty());
-            Optional<Row> target =
-                    via.isPresent() ? first(addition.target().entity()) : Optional.empty();
-            referring = target.isPresent()
-                    ? referring.with(via.get().storedName(), rows.idOf(target.get()))
-                    : referring;
+            Optional<Row> target = via.isPresent() ? first(addition.target().entity()) : Optional.empty();
+            referring =
+                    target.isPresent() ? referring.with(via.get().storedName(), rows.idOf(target.get())) : referring;
         }
         return referring;
     }
