@@ -1,6 +1,7 @@
 package dev.tablewright.lab.trial;
 
 import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.keys.KeyTimestamp;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TimeUnit;
@@ -13,16 +14,16 @@ import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.TimeUnits;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Ranges that a pattern is asked for: both of their ends belong to them. */
 final class RangeCases {
 
     private static final int MOST_WALKED = 6;
-    private static final int MOST_UNITS = 20;
+    private static final int MOST_REQUESTS = 300;
 
     private final BoundPattern bound;
     private final BoundParameter parameter;
@@ -73,28 +74,30 @@ final class RangeCases {
 
     /** The last values. Where each unit of time is a request for each shard, a range over years would take thousands. */
     private List<AttributeValue> near(List<AttributeValue> all) {
-        Optional<TimeUnit> unit = bound.plan().reads().stream()
-                .flatMap(read -> read.partition().stream())
+        Instant last = KeyTimestamp.read(all.get(all.size() - 1).s());
+        return all.subList(Math.max(0, all.size() - MOST_WALKED), all.size()).stream()
+                .filter(value -> bound.plan().reads().stream()
+                        .allMatch(read -> isNear(KeyTimestamp.read(value.s()), last, read)))
+                .toList();
+    }
+
+    private static boolean isNear(Instant first, Instant last, Read read) {
+        return read.partition().stream()
                 .flatMap(part -> part.pieces().stream())
                 .filter(KeyPiece.Walked.class::isInstance)
                 .map(piece -> ((KeyPiece.Walked) piece).slot().slot().format())
                 .map(format -> ((SlotFormat.Truncated) format).unit())
-                .findFirst();
-        Instant last = KeyTimestamp.read(all.get(all.size() - 1).s());
-        return all.subList(Math.max(0, all.size() - MOST_WALKED), all.size()).stream()
-                .filter(value -> unit.isEmpty() || isNear(KeyTimestamp.read(value.s()), last, unit.get()))
-                .toList();
+                .allMatch(unit -> units(first, last, unit) * read.width() <= MOST_REQUESTS);
     }
 
-    private static boolean isNear(Instant first, Instant last, TimeUnit unit) {
-        Iterator<Instant> units = TimeUnits.of(Range.between(first, last), unit, false, each -> each)
-                .iterator();
-        int count = 0;
-        while (units.hasNext() && count <= MOST_UNITS) {
-            units.next();
-            count++;
-        }
-        return count <= MOST_UNITS;
+    /** How many units a range has; there may be millions, and nobody wants to know exactly then. */
+    private static long units(Instant first, Instant last, TimeUnit unit) {
+        return StreamSupport.stream(
+                        TimeUnits.of(Range.between(first, last), unit, false, each -> each)
+                                .spliterator(),
+                        false)
+                .limit(MOST_REQUESTS + 1L)
+                .count();
     }
 
     private Optional<AttributeValue> beside(AttributeValue value, boolean above) {
