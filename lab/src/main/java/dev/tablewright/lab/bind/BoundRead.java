@@ -135,12 +135,16 @@ final class BoundRead<T> {
 
     /** The first results of many questions, in their order; where there is none, it is left out. */
     Step<List<T>> batch(Settings settings, List<Arguments> many) {
-        Map<Arguments, Map<String, AttributeValue>> requests = new LinkedHashMap<>();
-        for (Arguments arguments : many) {
-            requests.put(arguments, isByKey() ? key(arguments) : expressions.values(Asked.of(arguments)));
-        }
-        Step<Map<Arguments, T>> found = isByKey() ? get.batch(settings, requests) : query.firsts(settings, requests);
+        Step<Map<Arguments, T>> found = isByKey()
+                ? get.batch(settings, each(many, this::key))
+                : Listing.firsts(settings, each(many, this::list));
         return found.map(results -> List.copyOf(results.values()));
+    }
+
+    private static <V> Map<Arguments, V> each(List<Arguments> many, Function<Arguments, V> asked) {
+        Map<Arguments, V> all = new LinkedHashMap<>();
+        many.forEach(arguments -> all.put(arguments, asked.apply(arguments)));
+        return all;
     }
 
     Listing<T> list(Arguments arguments) {

@@ -115,6 +115,9 @@ final class KeyConditions {
             return asked -> literal.text();
         }
         if (piece instanceof KeyPiece.Each each) {
+            if (each.texts().size() == 1) {
+                return asked -> each.texts().get(0);
+            }
             String loop = loop(each);
             return asked -> each.texts().get(asked.chosen().get(loop));
         }

@@ -66,7 +66,12 @@ final class ReadFilter {
     }
 
     private String types(List<String> entities) {
-        return expressions.name(binding.design().typeAttribute()) + " IN ("
+        String name = expressions.name(binding.design().typeAttribute());
+        if (entities.size() == 1) {
+            AttributeValue only = Values.text(entities.get(0));
+            return name + " = " + expressions.value(asked -> only);
+        }
+        return name + " IN ("
                 + entities.stream()
                         .map(Values::text)
                         .map(type -> expressions.value(asked -> type))
