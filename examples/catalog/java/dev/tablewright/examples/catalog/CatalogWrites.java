@@ -26,7 +26,7 @@ public final class CatalogWrites {
     static final CallInfo ADD_IMAGE_CALL = new CallInfo("addImage", 4.0, 1);
     static final CallInfo CLASSIFY_CALL = new CallInfo("classify", 2.0, 1);
     static final CallInfo DECLASSIFY_CALL = new CallInfo("declassify", 2.0, 1);
-    static final CallInfo REMOVE_PRODUCT_CALL = new CallInfo("removeProduct", 35.0, 5);
+    static final CallInfo REMOVE_PRODUCT_CALL = new CallInfo("removeProduct", 35.0, 11);
     private static final QueryShape<Map<String, AttributeValue>> REMOVE_PRODUCT_PRODUCT_CATEGORIES_BY_PRODUCT =
                     QueryShape.of(
                             CallInfo.of("removeProductProductCategoriesByProduct"),

@@ -15,6 +15,11 @@ public sealed interface KeyPiece {
         return text();
     }
 
+    /** The text that stands here in every call; empty if it depends on the call, or on the item. */
+    default Optional<String> fixed() {
+        return Optional.empty();
+    }
+
     /** The value that stands here. */
     default Optional<Leaf> leaf() {
         return Optional.empty();
@@ -38,6 +43,11 @@ public sealed interface KeyPiece {
     /** Text of the template. */
     record Literal(String text) implements KeyPiece {
         @Override
+        public Optional<String> fixed() {
+            return Optional.of(text);
+        }
+
+        @Override
         public String shown() {
             return text.replace("{", "{{").replace("}", "}}");
         }
@@ -45,6 +55,11 @@ public sealed interface KeyPiece {
 
     /** A value that the caller has. */
     record Given(Leaf value, Optional<SlotEncoding> encoding, Source source) implements KeyPiece {
+        @Override
+        public Optional<String> fixed() {
+            return source instanceof Source.Constant ? Optional.of(text()) : Optional.empty();
+        }
+
         @Override
         public Optional<Leaf> leaf() {
             return Optional.of(value);
@@ -66,6 +81,11 @@ public sealed interface KeyPiece {
 
         public Each {
             texts = List.copyOf(texts);
+        }
+
+        @Override
+        public Optional<String> fixed() {
+            return isSingle() ? Optional.of(texts.get(0)) : Optional.empty();
         }
 
         /** What there are few of. */

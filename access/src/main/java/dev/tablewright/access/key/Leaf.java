@@ -20,6 +20,11 @@ public record Leaf(String path, String name, Attribute attribute, KeyType type, 
         optional = List.copyOf(optional);
     }
 
+    /** The path, attribute by attribute. */
+    public List<String> steps() {
+        return List.of(path.split("\\."));
+    }
+
     /** The words of an enum; empty for all other types. */
     public Optional<Type.Choice> choice() {
         return attribute.type() instanceof Type.Choice choice ? Optional.of(choice) : Optional.empty();

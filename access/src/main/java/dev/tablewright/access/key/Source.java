@@ -1,6 +1,8 @@
 package dev.tablewright.access.key;
 
 import dev.tablewright.keys.KeyData;
+import java.util.List;
+import java.util.Objects;
 
 /** Where the caller of a pattern has a value from. */
 public sealed interface Source {
@@ -11,10 +13,21 @@ public sealed interface Source {
     /**
      * What is given by the caller.
      *
-     * @param component the parameter, or the part of it, spelled to the end: {@code repo.owner.login}
+     * @param parameter the name of the parameter
+     * @param within the way to the value inside the id that is given; nothing if the parameter is the value
      * @param name as it is shown: {@code repo.owner}
      */
-    record Parameter(String component, String name) implements Source {
+    record Parameter(String parameter, List<String> within, String name) implements Source {
+
+        public Parameter {
+            within = List.copyOf(within);
+        }
+
+        /** The parameter, or the part of it, spelled to the end: {@code repo.owner.login}. */
+        public String component() {
+            return within.isEmpty() ? parameter : parameter + "." + String.join(".", within);
+        }
+
         @Override
         public String text() {
             return "{" + name + "}";
@@ -22,12 +35,12 @@ public sealed interface Source {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Parameter parameter && parameter.component.equals(component);
+            return other instanceof Parameter same && same.parameter.equals(parameter) && same.within.equals(within);
         }
 
         @Override
         public int hashCode() {
-            return component.hashCode();
+            return Objects.hash(parameter, within);
         }
     }
 

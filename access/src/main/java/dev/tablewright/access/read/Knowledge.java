@@ -63,15 +63,25 @@ final class Knowledge {
             List<Leaf> found = leaves.of(entity, path.steps());
             for (Leaf leaf : found) {
                 String name = whole ? written : before + leaf.name();
-                // One value is the whole parameter, whether it is an id or a reference to it.
-                String component = found.size() == 1 && paths.size() == 1 ? written : before + leaf.path();
-                Source source = new Source.Parameter(component, name);
+                Source source = new Source.Parameter(written, within(written, paths, path, found, leaf), name);
                 Source other = given.put(leaf, source);
                 if (other instanceof Source.Parameter && !other.equals(source)) {
                     repeated.add(new FilterTerm.Equals(leaf, other));
                 }
             }
         }
+    }
+
+    /** Where a value is in what the caller gives: one is the whole of it, whether it is an id or a reference to it. */
+    private static List<String> within(
+            String written, List<AttributePath> paths, AttributePath path, List<Leaf> found, Leaf leaf) {
+        if (found.size() == 1 && paths.size() == 1) {
+            return List.of();
+        }
+        boolean isAttribute = written.equals(path.dotted()) || written.contains(".");
+        return isAttribute
+                ? leaf.steps().subList(path.steps().size(), leaf.steps().size())
+                : leaf.steps();
     }
 
     private void constant(Comparison comparison) {

@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Values as they are written in conditions. */
-final class Literal {
+public final class Literal {
 
     private Literal() {}
 
     /** The value of an attribute that a word stands for; empty if it stands for none. */
-    static Optional<KeyData> value(Leaf leaf, String word) {
+    public static Optional<KeyData> value(Leaf leaf, String word) {
         try {
             return Optional.of(
                     switch (leaf.type()) {

@@ -10,7 +10,7 @@ import java.util.List;
  * @param before requests that come first: numbers that are drawn from a sequence
  * @param actions what is done to items, all or nothing
  * @param encounters actions that fall together, or may
- * @param cascades what goes with what is deleted, afterwards and in batches
+ * @param cascades what goes with what is deleted, afterwards and one by one
  * @param afterwards numbers that are kept from the stream: what it brings up to date a moment later
  */
 public record WritePlan(

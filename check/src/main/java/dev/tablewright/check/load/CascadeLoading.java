@@ -5,7 +5,6 @@ import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.key.Route;
 import dev.tablewright.access.read.Projected;
 import dev.tablewright.access.write.ItemCascade;
-import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.model.design.CompanionItem;
@@ -25,8 +24,6 @@ import java.util.stream.Stream;
 
 /** Reckons what goes with something that is deleted: the children, what keeps their values unique, and what counts them. */
 final class CascadeLoading {
-
-    private static final BigDecimal ITEMS_OF_A_BATCH = BigDecimal.valueOf(DynamoFacts.BATCH_WRITE_ITEMS_AT_MOST);
 
     /** As many as the data access layer asks for at a time. */
     private static final BigDecimal ITEMS_OF_A_PAGE = BigDecimal.valueOf(100);
@@ -72,9 +69,9 @@ final class CascadeLoading {
         return gone.times(cascade.actionsEach());
     }
 
-    /** Requests that delete: in batches, or each child by itself, read first for what is kept beside it. */
+    /** Requests that delete, one for each child, which is read first if something is kept beside it. */
     Estimate deletions() {
-        return isPlain() ? gone.map(items -> items.divide(ITEMS_OF_A_BATCH, 0, RoundingMode.CEILING)) : gone.times(2);
+        return isPlain() ? gone : gone.times(2);
     }
 
     /** Whether a child is one item and nothing else. */

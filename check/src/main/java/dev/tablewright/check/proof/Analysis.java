@@ -4,6 +4,8 @@ import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Planner;
+import dev.tablewright.access.request.PatternRequests;
+import dev.tablewright.access.request.Requests;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.capacity.estimate.ItemSizes;
@@ -15,7 +17,9 @@ import dev.tablewright.check.load.Storage;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What follows from a model and its design, found once and shared: the key space, and the plan of every pattern. */
@@ -33,6 +37,7 @@ public final class Analysis {
     private final Population population;
     private final Workload workload;
     private final Storage storage;
+    private final Map<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
 
     private Analysis(Model model, Design design) {
         this.model = model;
@@ -65,6 +70,11 @@ public final class Analysis {
     /** One plan for each pattern, in the order of the file. */
     public List<AccessPlan> plans() {
         return plans;
+    }
+
+    /** What is sent for a plan: one of these, or of another question to the same design. */
+    public synchronized PatternRequests requests(AccessPlan plan) {
+        return requests.computeIfAbsent(plan, new Requests(space)::of);
     }
 
     public Uniqueness uniqueness() {

@@ -1,14 +1,15 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.generate.java.JavaApi.EntityApi;
 import dev.tablewright.generate.java.JavaApi.PatternApi;
 import dev.tablewright.generate.java.JavaApi.Result;
 import dev.tablewright.generate.java.JavaApi.RowApi;
 import dev.tablewright.generate.java.JavaApi.WriteApi;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.source.Name;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,16 +52,16 @@ final class ApiSource {
 
     private PatternApi pattern(AccessPlan plan) {
         Pattern pattern = plan.pattern();
-        boolean several = plan.reads().size() > 1;
+        PatternParameters parameters = new PatternParameters(context, plan);
         List<RowApi> rows = pattern.operation() == Pattern.Operation.COUNT
                 ? List.of()
                 : pattern.entities().stream()
-                        .map(name -> row(pattern, context.entity(name.text()), several))
+                        .map(name -> row(parameters.requests(), context.entity(name.text())))
                         .toList();
         return new PatternApi(
                 context.naming().method(pattern),
                 result(pattern),
-                new PatternParameters(context, plan).inputs(),
+                parameters.inputs(),
                 Optional.ofNullable(context.naming().batchKey(pattern.name().text())),
                 rows);
     }
@@ -73,19 +74,14 @@ final class ApiSource {
         };
     }
 
-    private RowApi row(Pattern pattern, Entity entity, boolean several) {
+    private RowApi row(PatternRequests requests, Entity entity) {
         String name = entity.name().text();
-        if (!Rows.isPart(pattern, entity)) {
-            List<String> all = entity.attributes().stream()
-                    .map(attribute -> attribute.name().text())
-                    .toList();
-            return new RowApi(context.naming().entity(name), name, all);
-        }
-        List<String> some = new Rows(context)
-                .members(pattern, entity, several).stream()
-                        .map(member -> member.attribute().name())
-                        .map(Name::text)
-                        .toList();
-        return new RowApi(context.naming().row(pattern, name), name, some);
+        Optional<List<Attribute>> part = Optional.ofNullable(requests.rows().get(name));
+        List<String> attributes = part.orElse(entity.attributes()).stream()
+                .map(attribute -> attribute.name().text())
+                .toList();
+        Naming naming = context.naming();
+        return new RowApi(
+                part.isPresent() ? naming.row(requests.pattern(), name) : naming.entity(name), name, attributes);
     }
 }

@@ -231,7 +231,7 @@ final class CompanionsSource {
     }
 
     private String inId(Entity parent, Leaf leaf, String variable) {
-        return navigation.inId(variable, parent, KeyMethods.steps(leaf)).value();
+        return navigation.inId(variable, parent, leaf.steps()).value();
     }
 
     private List<String> numberings(Code code) {

@@ -5,6 +5,7 @@ import dev.tablewright.access.key.Leaves;
 import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Planner;
+import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
@@ -82,6 +83,11 @@ final class Context {
     /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
     AccessPlan plan(Pattern pattern) {
         return planner.plan(pattern);
+    }
+
+    /** What is sent for a plan. */
+    PatternRequests requests(AccessPlan plan) {
+        return analysis.requests(plan);
     }
 
     /** An empty file in the package. */

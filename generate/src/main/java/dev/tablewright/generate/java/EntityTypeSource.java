@@ -165,7 +165,7 @@ final class EntityTypeSource {
     }
 
     private String inRecord(String variable, Leaf leaf) {
-        return navigation.inRecord(variable, entity, KeyMethods.steps(leaf)).value();
+        return navigation.inRecord(variable, entity, leaf.steps()).value();
     }
 
     private void read(Code code) {

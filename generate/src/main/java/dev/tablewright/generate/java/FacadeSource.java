@@ -136,7 +136,9 @@ final class FacadeSource {
         PatternParameters parameters = new PatternParameters(context, plan);
         String reads = context.naming().reads() + "." + context.naming().method(pattern);
         String call = context.naming().reads() + "." + ReadsSource.call(context, pattern);
-        String result = pattern.operation() == Pattern.Operation.COUNT ? "Long" : Rows.type(context, pattern);
+        String result = pattern.operation() == Pattern.Operation.COUNT
+                ? "Long"
+                : new Rows(context, parameters.requests()).type();
         String declared = parameters.declared();
         String arguments = parameters.arguments();
         String statement;

@@ -146,9 +146,8 @@ final class IndexKeysSource {
         for (Kept key : kept) {
             Set<String> terms = new LinkedHashSet<>();
             List<Leaf> leaves = KeyMethod.leavesOf(key.parts());
-            leaves.forEach(leaf -> terms.addAll(navigation
-                    .inRecord(variable, entity, KeyMethods.steps(leaf))
-                    .guards()));
+            leaves.forEach(leaf -> terms.addAll(
+                    navigation.inRecord(variable, entity, leaf.steps()).guards()));
             terms.addAll(new ConditionSource(context.findings())
                     .of(key.placement().when(), steps -> navigation.inRecord(variable, entity, steps)));
             if (!terms.isEmpty()) {
@@ -157,7 +156,7 @@ final class IndexKeysSource {
             key.parts()
                     .forEach(part -> code.line("item.put(" + JavaNames.literal(part.attribute()) + ", "
                             + methods.stored(part, methods.own(part.attribute()), leaf -> navigation
-                                    .inRecord(variable, entity, KeyMethods.steps(leaf))
+                                    .inRecord(variable, entity, leaf.steps())
                                     .value())
                             + ");"));
             if (!terms.isEmpty()) {

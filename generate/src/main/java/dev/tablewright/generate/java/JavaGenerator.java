@@ -91,7 +91,7 @@ public final class JavaGenerator {
                 files.add(new SealedTypes(context).of(pattern));
             }
         }
-        context.analysis().plans().forEach(plan -> files.addAll(new Rows(context).files(plan)));
+        context.analysis().plans().forEach(plan -> files.addAll(new Rows(context, context.requests(plan)).files(plan)));
         files.add(new ReadsSource(context).file());
         files.add(writes.file());
         files.add(new FacadeSource(context, writes, false).file());

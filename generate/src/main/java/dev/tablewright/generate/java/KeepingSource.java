@@ -1,18 +1,18 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.read.FilterTerm;
+import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Operator;
-import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.pattern.Narrowing;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
-/** Filters as functions of items, in Java: for what DynamoDB cannot be asked. */
-final class KeepingSource {
+/** Tests of items as functions, in Java: for what DynamoDB cannot be asked. */
+final class KeepingSource implements ItemTest.Visitor<List<String>> {
 
     private final Navigation navigation;
     private final Findings findings;
@@ -29,39 +29,49 @@ final class KeepingSource {
     }
 
     /** {@code item -> item.whole("rank") == rank}. */
-    String predicate(Entity entity, List<FilterTerm> terms) {
+    String predicate(List<ItemTest> tests) {
         Set<String> all = new LinkedHashSet<>();
-        terms.forEach(term -> all.addAll(terms(entity, term)));
+        tests.forEach(test -> all.addAll(test.accept(this)));
         all.remove(ConditionSource.ALWAYS);
         return item + " -> " + (all.isEmpty() ? ConditionSource.ALWAYS : String.join(" && ", all));
     }
 
-    private List<String> terms(Entity entity, FilterTerm term) {
-        if (term instanceof FilterTerm.Holds holds) {
-            return new ConditionSource(findings)
-                    .of(new Condition(List.of(holds.comparison())), steps -> navigation.inItem(item, entity, steps));
-        }
-        Reached reached = navigation.inItem(item, entity, FilterSource.steps(term));
+    private List<String> where(ValuePath path, Function<Reached, String> holds) {
+        Reached reached = navigation.inItem(item, path.owner(), path.steps());
         List<String> all = new ArrayList<>(reached.guards());
-        all.add(
-                term instanceof FilterTerm.Equals equals
-                        ? equal(reached, read.source(equals.source(), reached.codec()))
-                        : within(reached, ((FilterTerm.Within) term).narrowing()));
+        all.add(holds.apply(reached));
         return all;
     }
 
-    private static String equal(Reached reached, String value) {
-        boolean truth = reached.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.BOOLEAN;
-        return truth
-                ? reached.value() + " == " + value
-                : reached.codec().compared(reached.value(), Operator.EQUAL, value);
+    @Override
+    public List<String> equal(ItemTest.Equal test) {
+        return where(test.path(), reached -> {
+            String value = read.source(test.source(), reached.codec());
+            boolean truth = reached.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.BOOLEAN;
+            return truth
+                    ? reached.value() + " == " + value
+                    : reached.codec().compared(reached.value(), Operator.EQUAL, value);
+        });
     }
 
-    private String within(Reached reached, Narrowing narrowing) {
-        if (narrowing.kind() == Narrowing.Kind.RANGE) {
-            return parameters.narrowed() + ".contains(" + reached.value() + ")";
-        }
-        String text = reached.codec().type().equals("String") ? reached.value() : reached.encoded() + ".s()";
-        return text + ".startsWith(" + parameters.narrowed() + ")";
+    @Override
+    public List<String> holds(ItemTest.Holds test) {
+        return new ConditionSource(findings)
+                .of(
+                        new Condition(List.of(test.comparison())),
+                        steps -> navigation.inItem(item, test.path().owner(), steps));
+    }
+
+    @Override
+    public List<String> within(ItemTest.Within test) {
+        return where(test.path(), reached -> parameters.narrowed() + ".contains(" + reached.value() + ")");
+    }
+
+    @Override
+    public List<String> begins(ItemTest.Begins test) {
+        return where(test.path(), reached -> {
+            String text = reached.codec().type().equals("String") ? reached.value() : reached.encoded() + ".s()";
+            return text + ".startsWith(" + parameters.narrowed() + ")";
+        });
     }
 }

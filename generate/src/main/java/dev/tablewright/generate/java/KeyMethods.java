@@ -6,7 +6,6 @@ import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Placement;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.entity.Entity;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -116,11 +115,7 @@ final class KeyMethods {
 
     /** The Java type of a value in a key. */
     Codec codec(Leaf leaf) {
-        return navigation.inVariable("", entity, steps(leaf)).codec();
-    }
-
-    static List<String> steps(Leaf leaf) {
-        return Arrays.asList(leaf.path().split("\\."));
+        return navigation.inVariable("", entity, leaf.steps()).codec();
     }
 
     /** Names for the parameters of a method that takes these values. */

@@ -26,8 +26,8 @@ final class KeysOfItems {
     /** The stored attributes of which these values are taken. */
     static Set<String> madeOf(Context context, Entity entity, List<Leaf> leaves) {
         Set<String> names = new LinkedHashSet<>();
-        leaves.forEach(leaf -> names.add(
-                context.attribute(entity, KeyMethods.steps(leaf).get(0)).storedName()));
+        leaves.forEach(
+                leaf -> names.add(context.attribute(entity, leaf.steps().get(0)).storedName()));
         return names;
     }
 
@@ -44,20 +44,20 @@ final class KeysOfItems {
     /** What must be there for these values to be there. */
     Set<String> guards(List<Leaf> leaves) {
         Set<String> guards = new LinkedHashSet<>();
-        leaves.forEach(leaf -> guards.addAll(
-                navigation.inItem("item", entity, KeyMethods.steps(leaf)).guards()));
+        leaves.forEach(leaf ->
+                guards.addAll(navigation.inItem("item", entity, leaf.steps()).guards()));
         return guards;
     }
 
     /** Expressions for the values; variables for what they are taken of are declared here. */
     Map<Leaf, String> variables(List<Leaf> leaves) {
         Map<String, Integer> uses = new HashMap<>();
-        leaves.forEach(leaf -> uses.merge(KeyMethods.steps(leaf).get(0), 1, Integer::sum));
+        leaves.forEach(leaf -> uses.merge(leaf.steps().get(0), 1, Integer::sum));
         Map<String, String> declared = new HashMap<>();
         Map<Leaf, String> values = new LinkedHashMap<>();
         NameScope scope = new NameScope().reserve("item");
         for (Leaf leaf : leaves) {
-            List<String> steps = KeyMethods.steps(leaf);
+            List<String> steps = leaf.steps();
             String first = steps.get(0);
             if (uses.get(first) > 1) {
                 String variable = declared.computeIfAbsent(first, attribute -> declare(attribute, scope));

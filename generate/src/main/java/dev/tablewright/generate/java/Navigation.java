@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
@@ -37,6 +38,11 @@ final class Navigation {
     /** From a variable that holds the first attribute. */
     Reached inVariable(String variable, Entity entity, List<String> steps) {
         return follow(List.of(), variable, entity, steps);
+    }
+
+    /** Of the values at the end of a way. */
+    Codec codec(ValuePath path) {
+        return inVariable("", path.owner(), path.steps()).codec();
     }
 
     /** From a variable that holds the id of an entity. */

@@ -1,88 +1,59 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.model.entity.Entity;
+import dev.tablewright.access.request.MergeOrder;
+import dev.tablewright.access.request.PatternRequests;
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.pattern.SortKey;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The order in which results of several reads are put together: entities that have nothing to sort by come first, in the order in which
- * the pattern names them; the others by their values.
- */
+/** The order in which results of several reads are put together, as a comparator. */
 final class OrderSource {
 
     private final Context context;
-    private final Pattern pattern;
+    private final MergeOrder order;
+    private final Rows rows;
+    private final Navigation navigation;
     private final String result;
     private final String name;
 
-    OrderSource(Context context, Pattern pattern) {
+    OrderSource(Context context, PatternRequests requests) {
         this.context = context;
-        this.pattern = pattern;
-        this.result = Rows.type(context, pattern);
-        this.name = context.naming().method(pattern);
-    }
-
-    private List<Entity> entities() {
-        return pattern.entities().stream()
-                .map(found -> context.entity(found.text()))
-                .toList();
-    }
-
-    private boolean isLeader(Entity entity) {
-        return pattern.sort().isEmpty()
-                || context.leaves()
-                        .of(entity, pattern.sort().get(0).path().steps())
-                        .isEmpty();
-    }
-
-    private String java(Entity entity) {
-        String found = entity.name().text();
-        return Rows.isPart(pattern, entity)
-                ? context.naming().row(pattern, found)
-                : context.naming().entity(found);
+        this.order = requests.order().orElseThrow();
+        this.navigation = new Navigation(context);
+        this.rows = new Rows(context, requests);
+        this.result = rows.type();
+        this.name = context.naming().method(requests.pattern());
     }
 
     private String method(String what) {
         return name + JavaNames.type(what);
     }
 
-    /** The comparator. */
-    String add(Code code) {
-        StringBuilder order = new StringBuilder(Library.COMPARATOR + ".<" + result + ">comparingInt("
-                + context.naming().reads() + "::" + method("rank") + ")");
-        List<Entity> followers =
-                entities().stream().filter(entity -> !isLeader(entity)).toList();
-        for (SortKey key : pattern.sort()) {
-            if (followers.isEmpty()) {
-                break;
-            }
-            List<Leaf> leaves = context.leaves().of(followers.get(0), key.path().steps());
-            for (int i = 0; i < leaves.size(); i++) {
-                Codec codec = codec(followers.get(0), leaves.get(i));
-                String natural = natural(codec);
-                order.append(".thenComparing(")
-                        .append(context.naming().reads())
-                        .append("::")
-                        .append(keyMethod(key, i))
-                        .append(", ")
-                        .append(Library.COMPARATOR)
-                        .append(".nullsFirst(")
-                        .append(natural)
-                        .append(key.descending() ? ".reversed()" : "")
-                        .append("))");
-            }
-        }
-        return order.toString();
+    private String method(MergeOrder.Key key) {
+        return method(
+                "by_" + key.sort().path().dotted().replace('.', '_') + (key.index() == 0 ? "" : "_" + key.index()));
     }
 
-    private Codec codec(Entity entity, Leaf leaf) {
-        return new Navigation(context)
-                .inVariable("", entity, KeyMethods.steps(leaf))
-                .codec();
+    /** Of what the values have in common: that of the first entity. */
+    private Codec codec(MergeOrder.Key key) {
+        return navigation.codec(key.paths().values().iterator().next());
+    }
+
+    /** The comparator. */
+    String comparator() {
+        String reads = context.naming().reads();
+        StringBuilder comparator = new StringBuilder(
+                Library.COMPARATOR + ".<" + result + ">comparingInt(" + reads + "::" + method("rank") + ")");
+        for (MergeOrder.Key key : order.keys()) {
+            Codec codec = codec(key);
+            String natural = isText(codec)
+                    ? Library.keys("KeyOrder") + ".UTF8"
+                    : Library.COMPARATOR + ".<" + codec.boxed() + ">naturalOrder()";
+            comparator.append(".thenComparing(" + reads + "::" + method(key) + ", " + Library.COMPARATOR
+                    + ".nullsFirst(" + natural + (key.sort().descending() ? ".reversed()" : "") + "))");
+        }
+        return comparator.toString();
     }
 
     private static boolean isText(Codec codec) {
@@ -91,64 +62,35 @@ final class OrderSource {
                         && (scalar.type().equals("String") || scalar.scalar() == ScalarType.UUID));
     }
 
-    private static String natural(Codec codec) {
-        return isText(codec)
-                ? Library.keys("KeyOrder") + ".UTF8"
-                : Library.COMPARATOR + ".<" + codec.boxed() + ">naturalOrder()";
-    }
-
-    private String keyMethod(SortKey key, int index) {
-        return method("by_" + key.path().dotted().replace('.', '_') + (index == 0 ? "" : "_" + index));
-    }
-
     /** The methods that the comparator uses. */
     void methods(Code code) {
         code.blank().open("private static int " + method("rank") + "(" + result + " row) {");
-        List<Entity> entities = entities();
-        int rank = 0;
-        for (Entity entity : entities) {
-            if (isLeader(entity)) {
-                code.open("if (row instanceof " + java(entity) + ") {")
-                        .line("return " + rank + ";")
-                        .close();
-                rank++;
-            }
+        for (int rank = 0; rank < order.leaders().size(); rank++) {
+            code.open("if (row instanceof " + rows.type(order.leaders().get(rank)) + ") {")
+                    .line("return " + rank + ";")
+                    .close();
         }
-        code.line("return " + rank + ";").close();
-        List<Entity> followers =
-                entities.stream().filter(entity -> !isLeader(entity)).toList();
-        for (SortKey key : pattern.sort()) {
-            if (followers.isEmpty()) {
-                break;
-            }
-            int leaves =
-                    context.leaves().of(followers.get(0), key.path().steps()).size();
-            for (int i = 0; i < leaves; i++) {
-                keyMethod(code, key, i, followers);
-            }
-        }
+        code.line("return " + order.leaders().size() + ";").close();
+        order.keys().forEach(key -> method(code, key));
     }
 
-    private void keyMethod(Code code, SortKey key, int index, List<Entity> followers) {
-        Leaf first = context.leaves().of(followers.get(0), key.path().steps()).get(index);
-        Codec codec = codec(followers.get(0), first);
+    private void method(Code code, MergeOrder.Key key) {
+        Codec codec = codec(key);
         code.blank()
-                .open("private static " + (isText(codec) ? "String" : codec.boxed()) + " " + keyMethod(key, index) + "("
-                        + result + " row) {");
-        for (Entity entity : followers) {
-            List<Leaf> leaves = context.leaves().of(entity, key.path().steps());
-            if (index < leaves.size()) {
-                String variable = JavaNames.escaped(Naming.decapitalised(java(entity)));
-                Reached reached =
-                        new Navigation(context).inRecord(variable, entity, KeyMethods.steps(leaves.get(index)));
-                List<String> terms = new ArrayList<>(List.of("row instanceof " + java(entity) + " " + variable));
-                terms.addAll(reached.guards());
-                code.open("if (" + String.join(" && ", terms) + ") {")
-                        .line("return " + text(reached) + ";")
-                        .close();
-            }
-        }
+                .open("private static " + (isText(codec) ? "String" : codec.boxed()) + " " + method(key) + "(" + result
+                        + " row) {");
+        key.paths().forEach((entity, path) -> value(code, rows.type(entity), path));
         code.line("return null;").close();
+    }
+
+    private void value(Code code, String type, ValuePath path) {
+        String variable = JavaNames.escaped(Naming.decapitalised(type));
+        Reached reached = navigation.inRecord(variable, path.owner(), path.steps());
+        List<String> terms = new ArrayList<>(List.of("row instanceof " + type + " " + variable));
+        terms.addAll(reached.guards());
+        code.open("if (" + String.join(" && ", terms) + ") {")
+                .line("return " + text(reached) + ";")
+                .close();
     }
 
     private static String text(Reached reached) {

@@ -2,8 +2,9 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
 
 /** Methods that fill the requests of a pattern with what the caller gives. */
 final class ReadMethods {
@@ -21,7 +22,9 @@ final class ReadMethods {
         this.parameters = parameters;
         this.reads = reads;
         this.name = context.naming().method(pattern);
-        this.result = pattern.operation() == Pattern.Operation.COUNT ? "Long" : Rows.type(context, pattern);
+        this.result = pattern.operation() == Pattern.Operation.COUNT
+                ? "Long"
+                : new Rows(context, parameters.requests()).type();
     }
 
     void add(Code code, String constant) {
@@ -52,7 +55,7 @@ final class ReadMethods {
         code.blank()
                 .open("static " + Library.STEP + "<" + Library.OPTIONAL + "<" + result + ">> " + name + "("
                         + Library.SETTINGS + " settings" + declared() + ") {");
-        if (read.isByKey()) {
+        if (read.request().isByKey()) {
             code.line("return " + constant + ".get(settings, " + read.key() + ");");
         } else {
             code.line("return " + listing(code, constant, read) + ".first(settings);");
@@ -67,13 +70,13 @@ final class ReadMethods {
                 .open("static " + Library.STEP + "<" + Library.MAP + "<" + key + ", " + result + ">> " + name + "("
                         + Library.SETTINGS + " settings, " + Library.COLLECTION + "<" + key + "> "
                         + parameters.batchCollection() + ") {");
-        String asked = read.isByKey() ? map() : Library.LISTING + "<" + result + ">";
+        String asked = read.request().isByKey() ? map() : Library.LISTING + "<" + result + ">";
         code.line(Library.MAP + "<" + key + ", " + asked + "> requests = new " + Library.LINKED_HASH_MAP + "<>();");
         code.open("for (" + key + " " + parameters.batchVariable() + " : " + parameters.batchCollection() + ") {");
-        String request = read.isByKey() ? read.key() : listing(code, constant, read);
+        String request = read.request().isByKey() ? read.key() : listing(code, constant, read);
         code.line("requests.put(" + parameters.batchVariable() + ", " + request + ");")
                 .close();
-        code.line("return " + (read.isByKey() ? constant + ".batch(" : Library.LISTING + ".firsts(")
+        code.line("return " + (read.request().isByKey() ? constant + ".batch(" : Library.LISTING + ".firsts(")
                         + "settings, requests);")
                 .close();
     }
@@ -98,11 +101,10 @@ final class ReadMethods {
     /** The count of one partition, or of several. */
     private String counted(Code code, String shape, ReadSource read) {
         String start = read.on(shape) + ".count";
-        if (read.walk().isPresent()) {
+        if (read.request().walk().isPresent()) {
             return start + (read.loops().isEmpty() ? "" : "Scattered") + "(settings, " + walk(read) + ")";
         }
-        return start + "(settings, "
-                + (read.loops().isEmpty() ? read.expressions().values() : partitions(code, read)) + ")";
+        return start + "(settings, " + (read.loops().isEmpty() ? read.values() : partitions(code, read)) + ")";
     }
 
     private void list(Code code, String constant) {
@@ -117,26 +119,26 @@ final class ReadMethods {
         for (int i = 0; i < reads.size(); i++) {
             listings.append(i == 0 ? "" : ", ").append(listing(code, constant + "_" + (i + 1), reads.get(i)));
         }
-        String order = new OrderSource(context, pattern).add(code);
+        OrderSource order = new OrderSource(context, parameters.requests());
         code.line("return " + Library.LISTING + ".<" + result + ">together(" + constant + "_CALL, " + Library.LIST
-                + ".of(" + listings + "), " + order + ")" + given() + ";");
+                + ".of(" + listings + "), " + order.comparator() + ")" + given() + ";");
         code.close();
-        new OrderSource(context, pattern).methods(code);
+        order.methods(code);
     }
 
     /** What a cursor is bound to beside the values of the key condition. */
     private String given() {
-        Expressions given = new Expressions();
-        reads.forEach(read -> read.remember(given));
-        return given.hasValues() ? ".given(" + given.values() + ")" : "";
+        Map<String, String> given = new LinkedHashMap<>();
+        parameters.requests().given().forEach((name, operand) -> given.put(name, operand.accept(reads.get(0))));
+        return given.isEmpty() ? "" : ".given(" + MapLiteral.of(given) + ")";
     }
 
     private String listing(Code code, String shape, ReadSource read) {
-        if (read.walk().isPresent()) {
+        if (read.request().walk().isPresent()) {
             return read.on(shape) + (read.loops().isEmpty() ? ".walk(" : ".walkScattered(") + walk(read) + ")";
         }
         if (read.loops().isEmpty()) {
-            return read.on(shape) + ".one(" + read.expressions().values() + ")";
+            return read.on(shape) + ".one(" + read.values() + ")";
         }
         return read.on(shape) + ".scatter(" + partitions(code, read) + ")";
     }
@@ -144,33 +146,32 @@ final class ReadMethods {
     /** Declares the values of all partitions that are asked at the same time. */
     private String partitions(Code code, ReadSource read) {
         String variable = "partitions" + (reads.size() == 1 ? "" : "" + (reads.indexOf(read) + 1));
-        int size = read.loops().stream().mapToInt(loop -> loop.texts().size()).reduce(1, (a, b) -> a * b);
-        code.line(Library.LIST + "<" + map() + "> " + variable + " = new " + Library.ARRAY_LIST + "<>(" + size + ");");
-        for (ReadSource.Loop loop : read.loops()) {
-            code.open("for (var " + loop.variable() + " : " + texts(loop) + ") {");
+        code.line(Library.LIST + "<" + map() + "> " + variable + " = new " + Library.ARRAY_LIST + "<>("
+                + read.request().width() + ");");
+        for (ReadSource.LoopVariable loop : read.loops()) {
+            code.open("for (var " + loop.name() + " : " + texts(loop) + ") {");
         }
-        code.line(variable + ".add(" + read.expressions().values() + ");");
+        code.line(variable + ".add(" + read.values() + ");");
         read.loops().forEach(loop -> code.close());
         return variable;
     }
 
-    private static String texts(ReadSource.Loop loop) {
-        return Library.LIST + ".of(" + loop.texts().stream().collect(Collectors.joining(", ")) + ")";
+    private static String texts(ReadSource.LoopVariable loop) {
+        return Library.LIST + ".of(" + String.join(", ", loop.values()) + ")";
     }
 
     private String walk(ReadSource read) {
-        ReadSource.Walk walk = read.walk().orElseThrow();
         String start = Library.TIME_UNITS + ".of(" + parameters.narrowed() + ", " + Library.keys("TimeUnit") + "."
-                + walk.unit() + ", " + read.read().backwards() + ", " + walk.variable() + " -> ";
-        if (read.loops().isEmpty()) {
-            return start + read.expressions().values() + ")";
-        }
-        ReadSource.Loop first = read.loops().get(0);
-        String inner = texts(first) + ".stream().map(" + first.variable() + " -> "
-                + read.expressions().values() + ")";
-        for (ReadSource.Loop loop : read.loops().subList(1, read.loops().size())) {
-            inner = texts(loop) + ".stream().flatMap(" + loop.variable() + " -> " + inner + ")";
-        }
-        return start + inner + ".toList())";
+                + read.request().walk().orElseThrow().name() + ", "
+                + read.request().read().backwards() + ", " + read.unit() + " -> ";
+        return start + (read.loops().isEmpty() ? read.values() : streamed(read, 0) + ".toList()") + ")";
+    }
+
+    /** The values of all partitions: the last loop changes first, as in loops one inside the other. */
+    private static String streamed(ReadSource read, int index) {
+        ReadSource.LoopVariable loop = read.loops().get(index);
+        boolean last = index + 1 == read.loops().size();
+        return texts(loop) + ".stream()." + (last ? "map" : "flatMap") + "(" + loop.name() + " -> "
+                + (last ? read.values() : streamed(read, index + 1)) + ")";
     }
 }

@@ -1,96 +1,74 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.access.key.KeyPart;
-import dev.tablewright.access.key.KeyPiece;
 import dev.tablewright.access.key.Leaf;
+import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.key.Source;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.access.read.SortCondition;
-import dev.tablewright.keys.SlotFormat;
-import dev.tablewright.model.entity.Entity;
+import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.access.request.Loop;
+import dev.tablewright.access.request.Operand;
+import dev.tablewright.access.request.ReadRequest;
+import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
-import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The key condition of one read and its values, in Java. */
-final class ReadSource {
+/** The values of one request, in Java. */
+final class ReadSource implements Operand.Visitor<String> {
 
-    /** A value of which all are asked for: shards and words. */
-    record Loop(String variable, List<String> texts) {}
-
-    /** Units of time, one after the other. */
-    record Walk(String variable, String unit) {}
+    /** A variable for a value of which all are asked for. */
+    record LoopVariable(String name, List<String> values) {}
 
     private final Context context;
-    private final Read read;
+    private final ReadRequest request;
     private final PatternParameters parameters;
+    private final RangeSource range;
     private final boolean batch;
-    private final Entity entity;
+    private final Navigation navigation;
     private final KeyMethods methods;
-    private final Expressions expressions = new Expressions();
-    private final Map<String, Loop> loops = new LinkedHashMap<>();
+    private final Map<Loop, LoopVariable> loops = new LinkedHashMap<>();
     private final NameScope variables = new NameScope().reserve("settings", "partitions", "keys", "key");
-    private Optional<Walk> walk = Optional.empty();
-    private final String where;
-    private final FilterSource filter;
+    private Optional<String> unit = Optional.empty();
+    private final Map<String, String> values = new LinkedHashMap<>();
 
     ReadSource(Context context, Pattern pattern, Read read, PatternParameters parameters) {
         this.context = context;
-        this.read = read;
+        this.request = parameters.requests().of(read);
         this.parameters = parameters;
+        this.range = new RangeSource(parameters);
         this.batch = pattern.batch().isPresent();
-        this.entity = read.wanted().get(0).owner();
-        this.methods = new KeyMethods(context, entity);
+        this.navigation = new Navigation(context);
+        this.methods = new KeyMethods(context, read.wanted().get(0).owner());
         parameters.given().forEach(one -> variables.reserve(one.variable()));
         pattern.narrowing().ifPresent(narrowing -> variables.reserve(parameters.narrowed()));
         variables.reserve(parameters.batchCollection());
-        List<String> conditions = new ArrayList<>();
-        for (KeyPart part : read.partition()) {
-            conditions.add(
-                    expressions.name(part.attribute()) + " = " + expressions.value(part.attribute(), value(part)));
-        }
-        SortSource sort = new SortSource(this, parameters, expressions);
-        for (SortCondition condition : read.sort()) {
-            conditions.add(sort.of(condition));
-        }
-        this.where = String.join(" AND ", conditions);
-        this.filter = new FilterSource(context, this, parameters, expressions);
+        request.form().values().forEach((name, operand) -> values.put(name, operand.accept(this)));
     }
 
-    Entity entity() {
-        return entity;
-    }
-
-    Read read() {
-        return read;
-    }
-
-    KeyMethods methods() {
-        return methods;
-    }
-
-    /** What DynamoDB throws away; empty if nothing. */
-    String filter() {
-        return filter.expression();
-    }
-
-    /** Whether items of other types are thrown away here. */
-    boolean passesOver() {
-        return filter.passesOver();
+    ReadRequest request() {
+        return request;
     }
 
     /** The shape with what is thrown away here. */
     String on(String shape) {
-        return shape + filter.keeping();
-    }
-
-    /** What the caller gives and no key condition has. */
-    void remember(Expressions given) {
-        filter.remember(given);
+        Map<String, List<ItemTest>> here = request.filter().here();
+        if (here.isEmpty()) {
+            return shape;
+        }
+        KeepingSource keeping = new KeepingSource(context, this, parameters);
+        return shape
+                + here.entrySet().stream()
+                        .map(kept -> ".keeping(" + context.naming().stored(kept.getKey()) + ".INSTANCE, "
+                                + keeping.predicate(kept.getValue()) + ")")
+                        .collect(Collectors.joining());
     }
 
     /** A name for a variable that no parameter has. */
@@ -98,98 +76,121 @@ final class ReadSource {
         return variables.claim(name);
     }
 
-    String where() {
-        return where;
+    /** {@code Map.of(":PK", …)}. */
+    String values() {
+        return MapLiteral.of(values);
     }
 
-    Expressions expressions() {
-        return expressions;
-    }
-
-    List<Loop> loops() {
+    List<LoopVariable> loops() {
         return List.copyOf(loops.values());
     }
 
-    Optional<Walk> walk() {
-        return walk;
-    }
-
-    /** Whether the whole key of an item of the table is given, so that it can be had without a query. */
-    boolean isByKey() {
-        return read.operation() != Read.Operation.QUERY && filter.isEmpty() && loops.isEmpty();
+    /** The variable that holds the beginning of a unit of time. */
+    String unit() {
+        return unit.orElseThrow();
     }
 
     /** The key of the item, for a read by key. */
     String key() {
-        List<KeyPart> parts = read.wanted().get(0).parts().toList();
-        boolean simple = parts.stream()
-                .flatMap(part -> part.pieces().stream())
-                .allMatch(piece -> piece instanceof KeyPiece.Literal || isParameter(piece));
-        if (simple) {
-            return context.naming().stored(entity.name().text()) + ".key("
-                    + KeyMethod.leavesOf(parts).stream()
-                            .map(leaf -> given(parts, leaf))
-                            .collect(Collectors.joining(", "))
-                    + ")";
+        Map<List<String>, String> given = new HashMap<>();
+        request.key().values().forEach(operand -> given.putAll(given(operand)));
+        Placement place = request.read().wanted().get(0);
+        List<Leaf> leaves = KeyMethod.leavesOf(place.parts().toList());
+        if (isGiven(leaves, given)) {
+            return context.naming().stored(place.owner().name().text()) + ".key("
+                    + leaves.stream().map(leaf -> given.get(leaf.steps())).collect(Collectors.joining(", ")) + ")";
         }
-        return Library.MAP + ".of("
-                + parts.stream()
-                        .map(part -> JavaNames.literal(part.attribute()) + ", " + value(part))
-                        .collect(Collectors.joining(", "))
-                + ")";
+        Map<String, String> key = new LinkedHashMap<>();
+        request.key().forEach((attribute, operand) -> key.put(attribute, operand.accept(this)));
+        return MapLiteral.of(key);
     }
 
-    private String given(List<KeyPart> parts, Leaf leaf) {
-        return parts.stream()
-                .flatMap(part -> part.pieces().stream())
-                .filter(piece -> piece.leaf().filter(leaf::equals).isPresent())
-                .map(this::argument)
-                .findFirst()
-                .orElseThrow();
+    private static boolean isGiven(List<Leaf> leaves, Map<List<String>, String> given) {
+        return leaves.stream().allMatch(leaf -> given.containsKey(leaf.steps()));
     }
 
-    private static boolean isParameter(KeyPiece piece) {
-        return piece instanceof KeyPiece.Given given && given.source() instanceof Source.Parameter;
+    /** The values of which a part of a key is made, as far as the caller gives them. */
+    private Map<List<String>, String> given(Operand operand) {
+        Map<List<String>, String> given = new HashMap<>();
+        if (operand instanceof Operand.Stored stored && stored.source() instanceof Source.Parameter) {
+            given.put(stored.path().steps(), source(stored.source(), navigation.codec(stored.path())));
+        }
+        Collection<TextPiece> pieces = operand instanceof Operand.Composed composed ? composed.pieces() : List.of();
+        for (TextPiece piece : pieces) {
+            if (piece instanceof TextPiece.Encoded encoded) {
+                given.put(encoded.path().steps(), source(encoded.source(), navigation.codec(encoded.path())));
+            } else if (piece instanceof TextPiece.Unit walked) {
+                given.put(walked.path().steps(), unit(walked));
+            }
+        }
+        return given;
     }
 
-    /** The value of a whole key attribute. */
-    String value(KeyPart part) {
-        if (part.isDirect()) {
-            return direct(part.pieces().get(0));
-        }
-        boolean simple = part.pieces().stream()
-                .allMatch(piece ->
-                        piece instanceof KeyPiece.Literal || isParameter(piece) || piece instanceof KeyPiece.Walked);
-        Optional<KeyMethod> method = methods.own(part.attribute());
-        if (simple && method.isPresent()) {
-            return Library.VALUES + ".text(" + method.get().callFrom(leaf -> given(List.of(part), leaf)) + ")";
-        }
-        return Library.VALUES + ".text(" + text(part.pieces()) + ")";
+    @Override
+    public String composed(Operand.Composed operand) {
+        Optional<KeyMethod> method = operand.whole().map(KeyPart::attribute).flatMap(methods::own);
+        Map<List<String>, String> given = method.isPresent() ? given(operand) : Map.of();
+        return text(method.filter(some -> isGiven(some.leaves(), given))
+                .map(some -> some.callFrom(leaf -> given.get(leaf.steps())))
+                .orElseGet(() -> {
+                    Texts texts = new Texts();
+                    operand.pieces().forEach(piece -> piece.accept(texts));
+                    return texts.sum.toString();
+                }));
     }
 
-    private String direct(KeyPiece piece) {
-        Codec codec = methods.codec(piece.leaf().orElseThrow());
-        if (piece instanceof KeyPiece.Each each) {
-            List<String> constants =
-                    each.texts().stream().map(text -> constant(codec, text)).toList();
-            return codec.encode(loop(each, constants));
+    private static String text(String expression) {
+        return Library.VALUES + ".text(" + expression + ")";
+    }
+
+    @Override
+    public String stored(Operand.Stored operand) {
+        Codec codec = navigation.codec(operand.path());
+        return codec.encode(source(operand.source(), codec));
+    }
+
+    @Override
+    public String chosen(Operand.Chosen operand) {
+        Codec codec = navigation.codec(operand.path());
+        return codec.encode(loop(
+                operand.loop(),
+                operand.loop().texts().stream()
+                        .map(text -> constant(codec, text))
+                        .toList()));
+    }
+
+    @Override
+    public String end(Operand.End operand) {
+        return range.direct(navigation.codec(operand.path()), operand.least());
+    }
+
+    @Override
+    public String prefix(Operand.Prefix operand) {
+        return text(parameters.narrowed());
+    }
+
+    @Override
+    public String typeOf(Operand.TypeOf operand) {
+        return text(JavaNames.literal(operand.entity()));
+    }
+
+    @Override
+    public String compared(Operand.Compared operand) {
+        Codec codec = navigation.codec(operand.path());
+        String constant = codec.constant(operand.word().text());
+        if (constant == null) {
+            context.findings()
+                    .report(GenerateCode.UNWRITABLE_CONSTANT
+                            .at(operand.word().span(), "`" + operand.comparison() + "` cannot be written in Java")
+                            .label("no value of `" + operand.comparison().path() + "` that a program could hold"));
+            return "null";
         }
-        return codec.encode(argument(piece));
+        return codec.encode(constant);
     }
 
     private static String constant(Codec codec, String text) {
         String constant = codec.constant(text);
         return constant == null ? JavaNames.literal(text) : constant;
-    }
-
-    /** The Java value that stands for a piece. */
-    private String argument(KeyPiece piece) {
-        if (piece instanceof KeyPiece.Walked walked) {
-            return walked(walked);
-        }
-        KeyPiece.Given given = (KeyPiece.Given) piece;
-        Codec codec = methods.codec(given.value());
-        return source(given.source(), codec);
     }
 
     /** What the caller gives, or the pattern itself says. */
@@ -208,51 +209,63 @@ final class ReadSource {
                 : value;
     }
 
-    private String walked(KeyPiece.Walked walked) {
-        SlotFormat.Truncated format =
-                (SlotFormat.Truncated) walked.slot().slot().format();
-        if (walk.isEmpty()) {
-            walk = Optional.of(new Walk(
-                    variables.claim(format.unit().word()), format.unit().name()));
+    private String unit(TextPiece.Unit piece) {
+        if (unit.isEmpty()) {
+            unit = Optional.of(variables.claim(request.walk().orElseThrow().word()));
         }
-        return walk.get().variable();
+        return unit.get();
     }
 
-    private String loop(KeyPiece.Each each, List<String> texts) {
-        String format = each.encoding().map(e -> e.slot().format().suffix()).orElse("");
-        String id = each.value().path() + format;
-        return loops.computeIfAbsent(id, key -> {
-                    String name = each.kind() == KeyPiece.Each.Kind.SHARD
+    private String loop(Loop loop, List<String> constants) {
+        return loops.computeIfAbsent(loop, key -> {
+                    String name = loop.isShard()
                             ? "shard"
-                            : JavaNames.variable(each.value().name().replace('.', '_'));
-                    return new Loop(variables.claim(name), texts);
+                            : JavaNames.variable(loop.leaf().name().replace('.', '_'));
+                    return new LoopVariable(variables.claim(name), constants);
                 })
-                .variable();
+                .name();
     }
 
-    /** A text of some pieces, one after the other. */
-    String text(List<KeyPiece> pieces) {
-        TextSum sum = new TextSum();
-        add(sum, pieces);
-        return sum.toString();
-    }
+    /** The text of a key, piece by piece. */
+    private final class Texts implements TextPiece.Visitor<TextSum> {
 
-    void add(TextSum sum, List<KeyPiece> pieces) {
-        for (KeyPiece piece : pieces) {
-            if (piece instanceof KeyPiece.Literal
-                    || (piece instanceof KeyPiece.Given given && given.source() instanceof Source.Constant)) {
-                sum.literal(piece.text());
-            } else if (piece instanceof KeyPiece.Each each) {
-                if (each.isSingle()) {
-                    sum.literal(each.texts().get(0));
-                } else {
-                    sum.value(loop(
-                            each, each.texts().stream().map(JavaNames::literal).toList()));
-                }
-            } else {
-                Codec codec = methods.codec(piece.leaf().orElseThrow());
-                sum.value(SlotText.of(piece.encoding().orElseThrow(), codec, argument(piece)));
-            }
+        private final TextSum sum = new TextSum();
+
+        @Override
+        public TextSum text(TextPiece.Text piece) {
+            return sum.literal(piece.text());
+        }
+
+        @Override
+        public TextSum encoded(TextPiece.Encoded piece) {
+            Codec codec = navigation.codec(piece.path());
+            return sum.value(SlotText.of(piece.slot(), codec, source(piece.source(), codec)));
+        }
+
+        @Override
+        public TextSum chosen(TextPiece.Chosen piece) {
+            return sum.value(loop(
+                    piece.loop(),
+                    piece.loop().texts().stream().map(JavaNames::literal).toList()));
+        }
+
+        @Override
+        public TextSum unit(TextPiece.Unit piece) {
+            return sum.value(SlotText.of(piece.slot(), navigation.codec(piece.path()), ReadSource.this.unit(piece)));
+        }
+
+        @Override
+        public TextSum end(TextPiece.End piece) {
+            range.add(sum, piece, navigation.codec(piece.path()));
+            return sum;
+        }
+
+        @Override
+        public TextSum prefix(TextPiece.Prefix piece) {
+            String prefix = parameters.narrowed();
+            Codec text = new ScalarCodec(ScalarType.STRING);
+            return sum.value(
+                    piece.slot().map(slot -> SlotText.of(slot, text, prefix)).orElse(prefix));
         }
     }
 }

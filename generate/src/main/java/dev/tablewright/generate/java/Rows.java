@@ -1,117 +1,94 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.model.entity.AttributePath;
+import dev.tablewright.access.request.PatternRequests;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.pattern.SortKey;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What patterns give: entities, or rows of those attributes that the caller needs. */
+/** What a pattern gives: entities, or rows of those attributes that the caller needs. */
 final class Rows {
 
     private final Context context;
+    private final Naming naming;
+    private final PatternRequests requests;
+    private final Pattern pattern;
 
-    Rows(Context context) {
+    Rows(Context context, PatternRequests requests) {
         this.context = context;
+        this.naming = context.naming();
+        this.requests = requests;
+        this.pattern = requests.pattern();
     }
 
-    /** Whether only some attributes of an entity are given. */
-    static boolean isPart(Pattern pattern, Entity entity) {
-        return !pattern.needs().isEmpty() && pattern.operation() != Pattern.Operation.COUNT;
+    private boolean isCount() {
+        return pattern.operation() == Pattern.Operation.COUNT;
     }
 
-    /** The type of what a pattern gives. */
-    static String type(Context context, Pattern pattern) {
-        Naming naming = context.naming();
-        String name = pattern.name().text();
-        if (SealedTypes.isMixed(pattern)) {
-            return naming.results(name);
-        }
-        String entity = pattern.entities().get(0).text();
-        return isPart(pattern, context.entity(entity)) ? naming.row(pattern, entity) : naming.entity(entity);
+    /** The type of what the pattern gives. */
+    String type() {
+        return SealedTypes.isMixed(pattern)
+                ? naming.results(pattern.name().text())
+                : type(pattern.entities().get(0).text());
     }
 
-    /** The type of what one read of a pattern gives. */
-    static String type(Context context, Pattern pattern, Read read) {
-        if (pattern.operation() == Pattern.Operation.COUNT) {
+    /** The type of what it gives of one entity. */
+    String type(String entity) {
+        return requests.rows().containsKey(entity) ? naming.row(pattern, entity) : naming.entity(entity);
+    }
+
+    /** The type of what one read gives. */
+    String type(Read read) {
+        if (isCount()) {
             return Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
         }
-        if (read.wanted().size() > 1) {
-            return type(context, pattern);
-        }
-        Entity entity = read.wanted().get(0).owner();
-        String name = entity.name().text();
-        return isPart(pattern, entity)
-                ? context.naming().row(pattern, name)
-                : context.naming().entity(name);
+        return read.wanted().size() > 1
+                ? type()
+                : type(read.wanted().get(0).owner().name().text());
     }
 
-    String decoder(Pattern pattern, Read read, boolean several) {
+    String decoder(Read read) {
         List<String> kinds = read.wanted().stream()
-                .map(Placement::owner)
-                .map(entity -> decoder(pattern, entity))
+                .map(placement -> decoder(placement.owner().name().text()))
                 .toList();
         if (kinds.size() == 1) {
             return kinds.get(0);
         }
         String table = FacadeNames.table(context, read.route().table().name().text());
-        return Library.DECODER + ".<" + type(context, pattern, read) + ">mixed(" + table + ", " + Library.LIST + ".of("
+        return Library.DECODER + ".<" + type(read) + ">mixed(" + table + ", " + Library.LIST + ".of("
                 + String.join(", ", kinds) + "))";
     }
 
-    private String decoder(Pattern pattern, Entity entity) {
-        String stored = context.naming().stored(entity.name().text()) + ".INSTANCE";
+    private String decoder(String entity) {
+        String stored = naming.stored(entity) + ".INSTANCE";
         // What is only counted may lack everything but its key.
-        if (pattern.operation() == Pattern.Operation.COUNT) {
+        if (isCount()) {
             return Library.DECODER + ".part(" + stored + ", " + Library.ITEM_READER + "::values)";
         }
-        return isPart(pattern, entity)
-                ? Library.DECODER + ".part(" + stored + ", "
-                        + context.naming().row(pattern, entity.name().text()) + "::read)"
+        return requests.rows().containsKey(entity)
+                ? Library.DECODER + ".part(" + stored + ", " + naming.row(pattern, entity) + "::read)"
                 : Library.DECODER + ".of(" + stored + ")";
     }
 
-    /** The attributes in a row. What several reads find is put into order by the values themselves. */
-    List<Member> members(Pattern pattern, Entity entity, boolean several) {
-        Set<String> names = new LinkedHashSet<>();
-        pattern.needs().stream().map(AttributePath::first).forEach(names::add);
-        if (several) {
-            pattern.sort().stream().map(SortKey::path).map(AttributePath::first).forEach(names::add);
-        }
-        Members members = new Members(context);
-        return names.stream()
-                .flatMap(name -> entity.attribute(name).stream())
-                .map(attribute -> members.of(entity, attribute))
-                .toList();
-    }
-
-    /** The records of the rows of a pattern. */
+    /** The records of its rows, and of what identifies one of many in a batch. */
     List<JavaFile> files(AccessPlan plan) {
         List<JavaFile> files = new ArrayList<>();
-        Pattern pattern = plan.pattern();
-        for (var name : pattern.entities()) {
-            Entity entity = context.entity(name.text());
-            if (isPart(pattern, entity)) {
-                files.add(file(pattern, entity, plan.reads().size() > 1));
-            }
-        }
+        requests.rows().forEach((entity, attributes) -> files.add(file(context.entity(entity), attributes)));
         if (pattern.batch().isPresent() && pattern.by().size() > 1) {
             files.add(key(plan));
         }
         return files;
     }
 
-    private JavaFile file(Pattern pattern, Entity entity, boolean several) {
-        Naming naming = context.naming();
+    private JavaFile file(Entity entity, List<Attribute> attributes) {
         String name = naming.row(pattern, entity.name().text());
-        List<Member> members = members(pattern, entity, several);
+        Members all = new Members(context);
+        List<Member> members =
+                attributes.stream().map(attribute -> all.of(entity, attribute)).toList();
         JavaFile file = context.file(name);
         Code code = file.body()
                 .javadoc(EntityJavadoc.parameters(
@@ -135,8 +112,6 @@ final class Rows {
 
     /** What identifies one of many in a batch. */
     private JavaFile key(AccessPlan plan) {
-        Naming naming = context.naming();
-        Pattern pattern = plan.pattern();
         String name = naming.batchKey(pattern.name().text());
         JavaFile file = context.file(name);
         Code code = file.body()

@@ -31,7 +31,7 @@ final class TableKey {
         Placement placement = context.space().primary(entity.name().text()).orElseThrow();
         Set<String> names = new LinkedHashSet<>();
         for (Leaf leaf : KeyMethod.leavesOf(placement.parts().toList())) {
-            names.add(KeyMethods.steps(leaf).get(0));
+            names.add(leaf.steps().get(0));
         }
         Members members = new Members(context);
         return names.stream()
@@ -84,30 +84,9 @@ final class TableKey {
 
     /** A shape that gives items as they are. */
     static String shape(Context context, Entity entity, ReadSource source, String call) {
-        Read read = source.read();
-        StringBuilder out = new StringBuilder(Library.QUERY_SHAPE + ".of(" + call + ", "
-                + FacadeNames.table(context, read.route().table().name().text()) + ", " + Library.DECODER + ".part("
-                + context.naming().stored(entity.name().text()) + ".INSTANCE, " + Library.ITEM_READER + "::values))");
-        read.route().index().ifPresent(index -> out.append(".index(")
-                .append(JavaNames.literal(index.name().text()))
-                .append(", ")
-                .append(EntityTypeSource.literals(
-                        Library.LIST,
-                        index.key()
-                                .attributes()
-                                .map(key -> key.name())
-                                .collect(Collectors.toCollection(LinkedHashSet::new))))
-                .append(")"));
-        out.append(".where(").append(JavaNames.literal(source.where())).append(")");
-        if (!source.filter().isEmpty()) {
-            out.append(".filter(").append(JavaNames.literal(source.filter())).append(")");
-        }
-        if (source.expressions().hasNames()) {
-            out.append(".names(").append(source.expressions().names()).append(")");
-        }
-        out.append(read.fetchBack() ? ".fetchBack()" : "");
-        out.append(source.passesOver() ? ".passingOver()" : "");
-        return out.toString();
+        String items = Library.DECODER + ".part("
+                + context.naming().stored(entity.name().text()) + ".INSTANCE, " + Library.ITEM_READER + "::values)";
+        return new ShapeSource(context, Asking.byId(entity), source.request()).shape(call, items);
     }
 
     /** The methods of a stored type by which its entities are reached. */
@@ -146,7 +125,7 @@ final class TableKey {
             }
         }
         lines.add("return " + Library.KNOWN + ".lookup(settings -> " + source.on("BY_ID") + ".first(settings, "
-                + source.expressions().values() + "));");
+                + source.values() + "));");
         String parameter = entity.id().size() > 1
                 ? context.naming().entity(entity.name().text()) + ".Id id"
                 : parameters.given().get(0).codec().type() + " "

@@ -277,8 +277,7 @@ final class WritesSource {
                 .block(
                         "private static " + Library.LISTING + "<" + map + "> " + method + "(" + parameters.declared()
                                 + ") {",
-                        "return " + source.on(constant) + ".one("
-                                + source.expressions().values() + ");");
+                        "return " + source.on(constant) + ".one(" + source.values() + ");");
         return method;
     }
 }

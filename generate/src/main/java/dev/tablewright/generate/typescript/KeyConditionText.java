@@ -1,28 +1,20 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.access.key.KeyPart;
-import dev.tablewright.access.key.KeyPiece;
 import dev.tablewright.access.key.Source;
-import dev.tablewright.access.read.Read;
-import dev.tablewright.access.read.SortCondition;
-import dev.tablewright.generate.java.JavaNames;
+import dev.tablewright.access.request.KeyTerm;
+import dev.tablewright.access.request.Loop;
+import dev.tablewright.access.request.Operand;
+import dev.tablewright.access.request.ReadRequest;
+import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.keys.KeyData;
-import dev.tablewright.keys.KeyType;
-import dev.tablewright.keys.SlotEncoding;
-import dev.tablewright.keys.SlotOrder;
-import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.pattern.Narrowing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The key condition of one query. A range without a bound goes to where no value lies beyond. */
-final class KeyConditionText {
-
-    /** Behind all that can follow a value whose length is open: its delimiter sorts below. */
-    private static final String BEHIND_DELIMITER = "$";
+/** The key condition of one query, in TypeScript. */
+final class KeyConditionText implements Operand.Visitor<String> {
 
     private static final String BEHIND_ALL = Character.toString(Character.MAX_CODE_POINT);
     private static final String NINES = "9.9999999999999999999999999999999999999E+125";
@@ -31,27 +23,40 @@ final class KeyConditionText {
     private final PatternInput input;
     private final Map<String, String> names = new LinkedHashMap<>();
     private final Map<String, String> values = new LinkedHashMap<>();
-    private final Map<String, Loop> loops = new LinkedHashMap<>();
+    private final Map<Loop, String> loops = new LinkedHashMap<>();
     private final String expression;
     private boolean exact;
 
-    /** Values of which all are asked for. */
-    record Loop(String variable, List<String> texts, boolean shards) {}
-
-    KeyConditionText(PatternInput input, Read read) {
+    KeyConditionText(PatternInput input, ReadRequest request) {
         this.input = input;
+        int partitions = request.read().partition().size();
+        int sorts = request.condition().size() - partitions;
         List<String> terms = new ArrayList<>();
-        int partitions = read.partition().size();
-        for (int i = 0; i < partitions; i++) {
-            String place = "pk" + (partitions > 1 ? i + 1 : "");
-            KeyPart part = read.partition().get(i);
-            terms.add(name(place, part.attribute()) + " = " + value(place, whole(part)));
-        }
-        for (int i = 0; i < read.sort().size(); i++) {
-            terms.add(sort(
-                    "sk" + (read.sort().size() > 1 ? i + 1 : ""), read.sort().get(i)));
+        for (int i = 0; i < request.condition().size(); i++) {
+            boolean sort = i >= partitions;
+            int number = sort ? i - partitions + 1 : i + 1;
+            boolean several = (sort ? sorts : partitions) > 1;
+            terms.add(term(
+                    (sort ? "sk" : "pk") + (several ? number : ""),
+                    request.condition().get(i)));
         }
         this.expression = String.join(" AND ", terms);
+    }
+
+    private String term(String place, KeyTerm term) {
+        names.put("#" + place, term.attribute());
+        List<String> places = new ArrayList<>();
+        for (KeyTerm.Named named : term.values()) {
+            String value =
+                    switch (named.name()) {
+                        case "low" -> ":from";
+                        case "high" -> ":to";
+                        default -> ":" + place;
+                    };
+            values.put(value, named.operand().accept(this));
+            places.add(value);
+        }
+        return term.relation().text("#" + place, places);
     }
 
     String expression() {
@@ -66,8 +71,9 @@ final class KeyConditionText {
         return values;
     }
 
-    List<Loop> loops() {
-        return List.copyOf(loops.values());
+    /** Values of which all are asked for, and their variables. */
+    Map<Loop, String> loops() {
+        return loops;
     }
 
     /** Whether numbers are needed that only the caller can make. */
@@ -75,29 +81,19 @@ final class KeyConditionText {
         return exact;
     }
 
-    private String name(String place, String attribute) {
-        names.put("#" + place, attribute);
-        return "#" + place;
+    @Override
+    public String composed(Operand.Composed operand) {
+        Texts texts = new Texts();
+        operand.pieces().forEach(piece -> piece.accept(texts));
+        return texts.text.toString();
     }
 
-    private String value(String place, String text) {
-        values.put(":" + place, text);
-        return ":" + place;
-    }
-
-    private String whole(KeyPart part) {
-        if (!part.isDirect()) {
-            return text(part.pieces()).toString();
-        }
-        KeyPiece piece = part.pieces().get(0);
-        if (piece instanceof KeyPiece.Each each) {
-            return loop(each);
-        }
-        Source source = ((KeyPiece.Given) piece).source();
-        if (source instanceof Source.Constant constant) {
+    @Override
+    public String stored(Operand.Stored operand) {
+        if (operand.source() instanceof Source.Constant constant) {
             return constant(constant.value());
         }
-        Way way = input.value((Source.Parameter) source);
+        Way way = input.value((Source.Parameter) operand.source());
         exact |= way.codec().isExact();
         return way.codec().write(way.value());
     }
@@ -128,113 +124,23 @@ final class KeyConditionText {
         return "new Uint8Array([" + String.join(", ", all) + "])";
     }
 
-    private String loop(KeyPiece.Each each) {
-        String format =
-                each.encoding().map(slot -> slot.slot().format().suffix()).orElse("");
-        boolean shards = each.kind() == KeyPiece.Each.Kind.SHARD;
-        String variable = (shards ? "shard" : "word") + (loops.isEmpty() ? "" : Integer.toString(loops.size() + 1));
-        return loops.computeIfAbsent(
-                        each.value().path() + format, id -> new Loop(variable + "Text", each.texts(), shards))
-                .variable();
+    @Override
+    public String chosen(Operand.Chosen operand) {
+        return variable(operand.loop());
     }
 
-    private TextParts text(List<KeyPiece> pieces) {
-        TextParts text = new TextParts();
-        for (KeyPiece piece : pieces) {
-            if (piece instanceof KeyPiece.Literal literal) {
-                text.literal(literal.text());
-            } else if (piece instanceof KeyPiece.Each each) {
-                text.value(loop(each));
-            } else if (piece instanceof KeyPiece.Walked walked) {
-                String name = JavaNames.member(walked.value().name().replace('.', '_'));
-                text.value(SlotText.of(
-                        walked.slot(), new ScalarCodec(ScalarType.TIMESTAMP, false), input.required(name, "Date")));
-            } else {
-                given(text, (KeyPiece.Given) piece);
-            }
-        }
-        return text;
+    private String variable(Loop loop) {
+        String word = (loop.isShard() ? "shard" : "word") + (loops.isEmpty() ? "" : Integer.toString(loops.size() + 1));
+        return loops.computeIfAbsent(loop, some -> word + "Text");
     }
 
-    private void given(TextParts text, KeyPiece.Given given) {
-        SlotEncoding slot = given.encoding().orElseThrow();
-        if (given.source() instanceof Source.Constant constant) {
-            text.literal(slot.encode(constant.value()));
-        } else {
-            Way way = input.value((Source.Parameter) given.source());
-            text.value(SlotText.of(slot, way.codec(), way.value()));
-        }
-    }
-
-    private String sort(String place, SortCondition condition) {
-        String name = name(place, condition.attribute());
-        if (condition instanceof SortCondition.Equal equal) {
-            return name + " = " + value(place, whole(equal.part()));
-        }
-        if (condition instanceof SortCondition.BeginsWith begins) {
-            return "begins_with(" + name + ", "
-                    + value(place, text(begins.pieces()).toString()) + ")";
-        }
-        if (condition instanceof SortCondition.Between between) {
-            return between(name, between);
-        }
-        SortCondition.Narrowed narrowed = (SortCondition.Narrowed) condition;
-        if (narrowed.narrowing().kind() == Narrowing.Kind.PREFIX) {
-            return "begins_with(" + name + ", " + value(place, prefix(narrowed)) + ")";
-        }
-        Codec codec = input.rangeCodec(narrowed.narrowing());
-        String from = input.optional("from", codec);
-        String to = input.optional("to", codec);
-        boolean direct = narrowed.slot().encoding().isEmpty();
-        return name + " BETWEEN "
-                + value("from", direct ? end(codec, from, true) : bound(narrowed, codec, from, to, true))
-                + " AND "
-                + value("to", direct ? end(codec, to, false) : bound(narrowed, codec, from, to, false));
-    }
-
-    private String between(String name, SortCondition.Between between) {
-        String low = Words.literal(between.low());
-        String high = Words.literal(between.high() + BEHIND_ALL);
-        if (between.high().isEmpty()) {
-            return name + " >= " + value("from", low);
-        }
-        return between.low().isEmpty()
-                ? name + " <= " + value("to", high)
-                : name + " BETWEEN " + value("from", low) + " AND " + value("to", high);
-    }
-
-    private String prefix(SortCondition.Narrowed narrowed) {
-        String prefix = input.required("prefix", "string");
-        if (narrowed.slot().encoding().isEmpty()) {
-            return "text(" + prefix + ")";
-        }
-        SlotEncoding slot = narrowed.slot().encoding().get();
-        boolean escaped = slot.encoding() == ValueEncoding.ESCAPED
-                && slot.slot().format().extent(slot.type()).isOpen();
-        SlotEncoding asText = new SlotEncoding(slot.slot(), KeyType.TEXT, slot.boundary(), slot.encoding());
-        Codec text = new ScalarCodec(ScalarType.STRING, false);
-        return text(narrowed.pieces())
-                .value(escaped ? SlotText.of(asText, text, prefix) : "text(" + prefix + ")")
-                .toString();
-    }
-
-    /** The text at one end of a range. In a slot that turns the order round, the upper end is that of the least value. */
-    private String bound(SortCondition.Narrowed narrowed, Codec codec, String from, String to, boolean low) {
-        SlotEncoding slot = narrowed.slot().encoding().orElseThrow();
-        boolean least = low != (slot.order() == SlotOrder.DESCENDING);
-        boolean open = slot.slot().format().extent(slot.type()).isOpen();
-        String behind = low || narrowed.last() ? "" : open ? BEHIND_DELIMITER : BEHIND_ALL;
-        String given = least ? from : to;
-        String encoded = SlotText.of(slot, codec, given) + (behind.isEmpty() ? "" : " + " + Words.literal(behind));
-        String otherwise = Words.literal(low ? narrowed.lowest() : narrowed.highest());
-        return text(narrowed.pieces())
-                .value(given + " === undefined ? " + otherwise + " : " + encoded)
-                .toString();
-    }
-
-    /** The end of a range of an attribute as it is. */
-    private String end(Codec codec, String given, boolean low) {
+    /** A range without a bound goes to where no value lies beyond. */
+    @Override
+    public String end(Operand.End operand) {
+        Codec codec = input.rangeCodec().orElseThrow();
         exact |= codec.isExact();
+        boolean low = operand.least();
+        String given = input.end(low);
         boolean scalar = codec instanceof ScalarCodec;
         String otherwise;
         if (scalar && ((ScalarCodec) codec).scalar().isNumeric()) {
@@ -245,5 +151,64 @@ final class KeyConditionText {
             otherwise = Words.literal(low ? "\u0000" : BEHIND_ALL);
         }
         return given + " === undefined ? " + otherwise + " : " + codec.write(given);
+    }
+
+    @Override
+    public String prefix(Operand.Prefix operand) {
+        return "text(" + input.prefix() + ")";
+    }
+
+    @Override
+    public String compared(Operand.Compared operand) {
+        throw new IllegalArgumentException("no value of a key condition: " + operand.comparison());
+    }
+
+    @Override
+    public String typeOf(Operand.TypeOf operand) {
+        throw new IllegalArgumentException("no value of a key condition: the type " + operand.entity());
+    }
+
+    /** The text of a key, piece by piece. */
+    private final class Texts implements TextPiece.Visitor<TextParts> {
+
+        private final TextParts text = new TextParts();
+
+        @Override
+        public TextParts text(TextPiece.Text piece) {
+            return text.literal(piece.text());
+        }
+
+        @Override
+        public TextParts encoded(TextPiece.Encoded piece) {
+            Way way = input.value(piece.source());
+            return text.value(SlotText.of(piece.slot(), way.codec(), way.value()));
+        }
+
+        @Override
+        public TextParts chosen(TextPiece.Chosen piece) {
+            return text.value(variable(piece.loop()));
+        }
+
+        @Override
+        public TextParts unit(TextPiece.Unit piece) {
+            Codec time = new ScalarCodec(ScalarType.TIMESTAMP, false);
+            return text.value(SlotText.of(piece.slot(), time, input.unit()));
+        }
+
+        @Override
+        public TextParts end(TextPiece.End piece) {
+            String given = input.end(piece.least());
+            String behind = piece.behind().isEmpty() ? "" : " + " + Words.literal(piece.behind());
+            return text.value(given + " === undefined ? " + Words.literal(piece.otherwise()) + " : "
+                    + SlotText.of(piece.slot(), input.rangeCodec().orElseThrow(), given) + behind);
+        }
+
+        @Override
+        public TextParts prefix(TextPiece.Prefix piece) {
+            Codec codec = new ScalarCodec(ScalarType.STRING, false);
+            String prefix = input.prefix();
+            return text.value(
+                    piece.slot().map(slot -> SlotText.of(slot, codec, prefix)).orElse("text(" + prefix + ")"));
+        }
     }
 }

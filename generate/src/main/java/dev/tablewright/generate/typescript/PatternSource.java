@@ -1,13 +1,15 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.AccessPlanText;
 import dev.tablewright.access.read.Read;
+import dev.tablewright.access.request.Loop;
+import dev.tablewright.access.request.PatternRequests;
+import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.generate.java.JavaNames;
-import dev.tablewright.model.pattern.Narrowing;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What the queries of a pattern are asked with: a function for each of them. Who knows the whole key has a function for that already. */
@@ -21,37 +23,29 @@ final class PatternSource {
         this.lines = lines;
     }
 
-    void add(AccessPlan plan) {
-        List<Read> queries =
-                plan.reads().stream().filter(PatternSource::isQuery).toList();
-        if (isUncomparable(plan.pattern())) {
-            return;
-        }
-        for (int i = 0; i < queries.size(); i++) {
-            String name = JavaNames.member(plan.pattern().name().text()) + "Condition";
-            function(
-                    context.naming().function(queries.size() > 1 ? name + (i + 1) : name),
-                    plan.pattern(),
-                    queries.get(i));
-        }
-    }
-
-    static boolean isQuery(Read read) {
-        return read.operation() == Read.Operation.QUERY;
-    }
-
-    /** Bounds that have several parts are none. */
-    private boolean isUncomparable(Pattern pattern) {
-        return pattern.narrowing()
-                .filter(narrowing -> narrowing.kind() == Narrowing.Kind.RANGE)
-                .map(narrowing -> new PatternInput(context, pattern).rangeCodec(narrowing))
+    void add(PatternRequests requests) {
+        List<ReadRequest> queries =
+                requests.reads().stream().filter(PatternSource::isQuery).toList();
+        // Bounds that have several parts are none.
+        boolean uncomparable = new PatternInput(context, requests)
+                .rangeCodec()
                 .filter(codec -> codec instanceof NestedCodec || codec instanceof CollectionCodec)
                 .isPresent();
+        for (int i = 0; !uncomparable && i < queries.size(); i++) {
+            String name = JavaNames.member(requests.pattern().name().text()) + "Condition";
+            function(context.naming().function(queries.size() > 1 ? name + (i + 1) : name), requests, queries.get(i));
+        }
     }
 
-    private void function(String name, Pattern pattern, Read read) {
-        PatternInput input = new PatternInput(context, pattern);
-        KeyConditionText condition = new KeyConditionText(input, read);
+    static boolean isQuery(ReadRequest request) {
+        return !request.isByKey();
+    }
+
+    private void function(String name, PatternRequests requests, ReadRequest request) {
+        Pattern pattern = requests.pattern();
+        Read read = request.read();
+        PatternInput input = new PatternInput(context, requests);
+        KeyConditionText condition = new KeyConditionText(input, request);
         List<String> parameters = new ArrayList<>();
         if (!input.declared().isEmpty()) {
             parameters.add(PatternInput.VARIABLE + ": { " + String.join("; ", input.declared()) + " }");
@@ -68,12 +62,13 @@ final class PatternSource {
             lines.open("return {");
             closing.add("};");
         }
-        for (int i = 0; i < condition.loops().size(); i++) {
-            KeyConditionText.Loop loop = condition.loops().get(i);
-            boolean last = i + 1 == condition.loops().size();
-            lines.open((i == 0 ? "return " : "") + all(loop) + (last ? ".map((" : ".flatMap((") + loop.variable() + ")"
-                    + (last ? ": KeyCondition => ({" : " =>"));
-            closing.add(0, (last ? "}))" : ")") + (i == 0 ? ";" : ","));
+        int open = condition.loops().size();
+        for (Map.Entry<Loop, String> loop : condition.loops().entrySet()) {
+            boolean first = open == condition.loops().size();
+            boolean last = --open == 0;
+            lines.open((first ? "return " : "") + all(loop.getKey()) + (last ? ".map((" : ".flatMap((")
+                    + loop.getValue() + ")" + (last ? ": KeyCondition => ({" : " =>"));
+            closing.add(0, (last ? "}))" : ")") + (first ? ";" : ","));
         }
         body(pattern, read, condition);
         closing.forEach(lines::close);
@@ -93,9 +88,9 @@ final class PatternSource {
                 + (read.isWalk() ? " One unit of time after another is asked." : "") + filter);
     }
 
-    private static String all(KeyConditionText.Loop loop) {
+    private static String all(Loop loop) {
         int width = loop.texts().get(0).length();
-        return loop.shards()
+        return loop.isShard()
                 ? "Array.from({ length: " + loop.texts().size() + " }, (_, i) => String(i).padStart(" + width
                         + ", '0'))"
                 : "[" + loop.texts().stream().map(Words::literal).collect(Collectors.joining(", ")) + "]";

@@ -1,5 +1,6 @@
 package dev.tablewright.generate.typescript;
 
+import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.generate.Generated;
@@ -91,12 +92,13 @@ public final class TypeScriptGenerator {
             ValueSource values = new ValueSource(context, lines);
             model.types().forEach(values::add);
         }
-        boolean queries = context.analysis().plans().stream()
-                .anyMatch(plan -> plan.reads().stream().anyMatch(PatternSource::isQuery));
-        if (queries) {
+        List<PatternRequests> requests = context.analysis().plans().stream()
+                .map(context.analysis()::requests)
+                .toList();
+        if (requests.stream().anyMatch(some -> some.reads().stream().anyMatch(PatternSource::isQuery))) {
             section(lines, "Key conditions of queries");
             PatternSource patterns = new PatternSource(context, lines);
-            context.analysis().plans().forEach(patterns::add);
+            requests.forEach(patterns::add);
         }
         return lines;
     }

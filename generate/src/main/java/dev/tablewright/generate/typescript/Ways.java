@@ -1,11 +1,9 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.access.key.Leaf;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
-import java.util.Arrays;
 import java.util.List;
 
 /** Follows paths through what the application sees. */
@@ -15,10 +13,6 @@ final class Ways {
 
     Ways(Context context) {
         this.context = context;
-    }
-
-    static List<String> steps(Leaf leaf) {
-        return Arrays.asList(leaf.path().split("\\."));
     }
 
     /** From a variable that holds an entity: {@code order.customer}. */

@@ -1,11 +1,11 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.key.KeySpace;
-import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Leaves;
 import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Planner;
+import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.lab.row.Row;
@@ -19,9 +19,7 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.write.EntityWrites;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -135,7 +133,8 @@ final class Binding {
         return writes.get(entity);
     }
 
-    static List<String> steps(Leaf leaf) {
-        return Arrays.asList(leaf.path().split("\\."));
+    /** What is sent for a plan. */
+    PatternRequests requests(AccessPlan plan) {
+        return analysis.requests(plan);
     }
 }

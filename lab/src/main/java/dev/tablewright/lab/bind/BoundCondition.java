@@ -49,10 +49,14 @@ final class BoundCondition {
                             binding.text().parse(along.get(along.size() - 1).type(), word.text()))
                     .toList();
         } catch (ValueTextException e) {
-            throw new UnboundException(new Hindrance(
-                    Hindrance.Kind.UNWRITABLE_CONSTANT,
-                    "`" + comparison + "` of " + entity.name() + " compares with no value: " + e.getMessage()));
+            throw unwritable(entity, comparison, e);
         }
+    }
+
+    static UnboundException unwritable(Entity entity, Comparison comparison, ValueTextException problem) {
+        return new UnboundException(new Hindrance(
+                Hindrance.Kind.UNWRITABLE_CONSTANT,
+                "`" + comparison + "` of " + entity.name() + " compares with no value: " + problem.getMessage()));
     }
 
     /** What cannot be asked, and is not. */

@@ -1,7 +1,7 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.read.AccessPlan;
-import dev.tablewright.access.read.Read;
+import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Pattern.Operation;
@@ -41,14 +41,12 @@ public final class BoundPattern {
     }
 
     static BoundPattern of(Binding binding, AccessPlan plan, CallInfo call) {
-        Pattern pattern = plan.pattern();
-        PatternValues values =
-                new PatternValues(binding, pattern, plan.reads().stream().anyMatch(Read::isWalk));
+        PatternRequests requests = binding.requests(plan);
+        PatternValues values = new PatternValues(binding, requests);
         try {
             check(plan, values);
-            List<BoundRead<Row>> reads = plan.reads().stream()
-                    .map(read -> BoundRead.of(
-                            binding, pattern, read, values, call, plan.reads().size() > 1))
+            List<BoundRead<Row>> reads = requests.reads().stream()
+                    .map(read -> BoundRead.of(binding, requests, read, call))
                     .toList();
             return new BoundPattern(binding, plan, call, values, reads, Optional.empty());
         } catch (UnboundException e) {
@@ -102,11 +100,7 @@ public final class BoundPattern {
     /** One entity, or none. */
     public Step<Optional<Row>> get(Settings settings, Arguments arguments) {
         ready(Operation.GET, false);
-        Arguments checked = values.checked(arguments);
-        return reads.size() == 1
-                ? reads.get(0).first(settings, checked)
-                : together(checked).page(settings, 1, Optional.empty()).map(page -> page.items().stream()
-                        .findFirst());
+        return reads.get(0).first(settings, values.checked(arguments));
     }
 
     /** Entities by many keys, in their order; what is not there is left out, and what is asked for twice is given once. */
@@ -119,14 +113,18 @@ public final class BoundPattern {
     public Listing<Row> list(Arguments arguments) {
         ready(Operation.LIST, false);
         Arguments checked = values.checked(arguments);
-        return reads.size() == 1 ? reads.get(0).list(checked) : together(checked);
-    }
-
-    private Listing<Row> together(Arguments checked) {
-        List<Listing<? extends Row>> listings = reads.stream()
-                .<Listing<? extends Row>>map(read -> read.list(checked))
-                .toList();
-        return Listing.together(call, listings, new ResultOrder(binding, pattern()).comparator());
+        PatternRequests requests = binding.requests(plan);
+        Listing<Row> listing = requests.order()
+                .map(order -> Listing.together(
+                        call,
+                        reads.stream()
+                                .<Listing<? extends Row>>map(read -> read.list(checked))
+                                .toList(),
+                        new ResultOrder(binding.paths(), order).comparator()))
+                .orElseGet(() -> reads.get(0).list(checked));
+        return requests.given().isEmpty()
+                ? listing
+                : listing.given(RequestValues.of(binding, requests, checked).of(requests.given()));
     }
 
     /** How many there are. */

@@ -1,11 +1,15 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Read;
+import dev.tablewright.access.request.Operand;
+import dev.tablewright.access.request.PatternRequests;
+import dev.tablewright.access.request.ReadRequest;
+import dev.tablewright.access.request.RequestForm;
 import dev.tablewright.keys.KeyTimestamp;
-import dev.tablewright.keys.TimeUnit;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.design.KeyAttribute;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
@@ -19,183 +23,190 @@ import dev.tablewright.runtime.query.QueryShape;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.TimeUnits;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.StreamSupport;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * One read of a plan: what is asked, and with which values.
+ * One request of a pattern, to be asked with arguments.
  *
  * @param <T> what it finds
  */
 final class BoundRead<T> {
 
-    private final Read read;
-    private final ReadExpressions expressions = new ReadExpressions();
-    private final KeyConditions keys;
-    private final String where;
-    private final String filter;
-    private final Map<String, Function<Asked, AttributeValue>> key = new LinkedHashMap<>();
+    private final Binding binding;
+    private final PatternRequests requests;
+    private final ReadRequest request;
     private final GetShape<T> get;
     private final QueryShape<T> query;
 
     /** Rows of a pattern. */
-    static BoundRead<Row> of(
-            Binding binding, Pattern pattern, Read read, PatternValues values, CallInfo call, boolean several) {
-        ReadResult result = new ReadResult(binding, pattern, read, several);
-        return new BoundRead<>(binding, pattern, read, values, call, result.decoder(), result.projected(), true);
+    static BoundRead<Row> of(Binding binding, PatternRequests requests, ReadRequest request, CallInfo call) {
+        List<Decoder<? extends Row>> kinds = request.read().wanted().stream()
+                .<Decoder<? extends Row>>map(placement ->
+                        decoder(binding, requests, placement.owner().name().text()))
+                .toList();
+        String first = request.read().wanted().get(0).owner().name().text();
+        return new BoundRead<>(
+                binding,
+                requests,
+                request,
+                call,
+                kinds.size() == 1
+                        ? decoder(binding, requests, first)
+                        : Decoder.mixed(table(binding, request.read()), kinds));
+    }
+
+    /** What is only counted may lack everything but its key. */
+    private static Decoder<Row> decoder(Binding binding, PatternRequests requests, String entity) {
+        RowType type = binding.type(entity);
+        boolean count = requests.pattern().operation() == Pattern.Operation.COUNT;
+        Optional<List<Attribute>> part = Optional.ofNullable(requests.rows().get(entity))
+                .or(() -> count ? Optional.of(List.of()) : Optional.empty());
+        return part.map(wanted -> Decoder.part(type, item -> type.part(item, wanted)))
+                .orElseGet(() -> Decoder.of(type));
     }
 
     /** Items as they are, for what writes have to find. */
-    static BoundRead<Map<String, AttributeValue>> items(
-            Binding binding, Pattern pattern, Read read, PatternValues values, CallInfo call) {
+    static BoundRead<Map<String, AttributeValue>> items(Binding binding, Pattern pattern, Read read, CallInfo call) {
+        PatternRequests requests = binding.requests(new AccessPlan.Served(pattern, List.of(read), Map.of()));
         RowType type = binding.type(pattern.entities().get(0).text());
-        return new BoundRead<>(
-                binding, pattern, read, values, call, Decoder.part(type, ItemReader::values), Optional.empty(), false);
+        return new BoundRead<>(binding, requests, requests.of(read), call, Decoder.part(type, ItemReader::values));
+    }
+
+    private static TableType table(Binding binding, Read read) {
+        return binding.table(read.route().table().name().text());
     }
 
     private BoundRead(
-            Binding binding,
-            Pattern pattern,
-            Read read,
-            PatternValues values,
-            CallInfo call,
-            Decoder<T> decoder,
-            Optional<List<String>> projected,
-            boolean whole) {
-        this.read = read;
-        this.keys = new KeyConditions(binding, values, expressions);
-        this.where = keys.of(read);
-        this.filter = new ReadFilter(binding, read, keys, expressions).expression();
-        TableType table = binding.table(read.route().table().name().text());
-        Optional<String> projection = projected.map(
-                names -> String.join(", ", names.stream().map(expressions::name).toList()));
-        if (isByKey()) {
-            for (KeyPart part : read.wanted().get(0).parts().toList()) {
-                key.put(part.attribute(), keys.value(part));
-            }
-        }
-        this.get = get(GetShape.of(call, table, decoder), pattern, projection);
-        this.query = query(QueryShape.of(call, table, decoder), pattern, projection, whole);
+            Binding binding, PatternRequests requests, ReadRequest request, CallInfo call, Decoder<T> decoder) {
+        this.binding = binding;
+        this.requests = requests;
+        this.request = request;
+        TableType table = table(binding, request.read());
+        this.get = get(GetShape.of(call, table, decoder));
+        this.query = query(QueryShape.of(call, table, decoder));
+        RequestValues constants = RequestValues.of(binding, requests, Arguments.of(Map.of()));
+        request.form().values().values().stream()
+                .filter(Operand.Compared.class::isInstance)
+                .forEach(constant -> constant.accept(constants));
     }
 
-    private GetShape<T> get(GetShape<T> plain, Pattern pattern, Optional<String> projection) {
-        GetShape<T> shape = pattern.consistency() == Pattern.Consistency.STRONG ? plain.consistent() : plain;
-        return projection.isPresent() ? shape.projection(projection.get(), expressions.names()) : shape;
+    private boolean isConsistent() {
+        return requests.pattern().consistency() == Pattern.Consistency.STRONG;
     }
 
-    /** @param whole whether what an index does not hold is wanted too */
-    private QueryShape<T> query(QueryShape<T> plain, Pattern pattern, Optional<String> projection, boolean whole) {
+    private GetShape<T> get(GetShape<T> plain) {
+        RequestForm form = request.form();
+        GetShape<T> shape = isConsistent() ? plain.consistent() : plain;
+        return form.projection().isPresent()
+                ? shape.projection(form.projection().get(), form.names())
+                : shape;
+    }
+
+    private QueryShape<T> query(QueryShape<T> plain) {
+        Read read = request.read();
+        RequestForm form = request.form();
+        Pattern pattern = requests.pattern();
         QueryShape<T> shape = plain;
         if (read.route().index().isPresent()) {
-            shape = shape.index(
-                    read.route().name(),
-                    names(read.route().schema().attributes().toList()));
+            shape = shape.index(read.route().name(), names(read.route().schema().attributes()));
         }
-        shape = shape.where(where).names(expressions.names());
-        shape = filter.isEmpty() ? shape : shape.filter(filter);
-        shape = projection.isPresent() ? shape.projection(projection.get()) : shape;
+        shape = shape.where(form.where()).names(form.names());
+        shape = form.filter().isEmpty() ? shape : shape.filter(form.filter());
+        shape = form.projection().isPresent()
+                ? shape.projection(form.projection().get())
+                : shape;
         shape = read.backwards() ? shape.backwards() : shape;
-        shape = pattern.consistency() == Pattern.Consistency.STRONG ? shape.consistent() : shape;
-        shape = whole && read.fetchBack() ? shape.fetchBack() : shape;
+        shape = isConsistent() ? shape.consistent() : shape;
+        shape = read.fetchBack() ? shape.fetchBack() : shape;
+        shape = request.filter().passingOver() ? shape.passingOver() : shape;
         shape = pattern.page().isPresent() ? shape.page(pattern.page().get()) : shape;
         shape = pattern.top().isPresent() ? shape.top(pattern.top().get()) : shape;
         List<KeyAttribute> sort = read.route().schema().sort();
-        return keys.loops().isEmpty() || sort.isEmpty() ? shape : shape.sort(names(sort));
+        return request.loops().isEmpty() || sort.isEmpty() ? shape : shape.sort(names(sort.stream()));
     }
 
-    private static List<String> names(List<KeyAttribute> attributes) {
-        return attributes.stream().map(KeyAttribute::name).toList();
+    private static List<String> names(Stream<KeyAttribute> attributes) {
+        return attributes.map(KeyAttribute::name).toList();
     }
 
-    /** Whether the whole key of an item of the table is given, so that it can be had without a query. */
-    boolean isByKey() {
-        return read.operation() != Read.Operation.QUERY
-                && filter.isEmpty()
-                && keys.loops().isEmpty();
+    private RequestValues values(Arguments arguments) {
+        return RequestValues.of(binding, requests, arguments);
     }
 
     private Map<String, AttributeValue> key(Arguments arguments) {
-        Map<String, AttributeValue> values = new LinkedHashMap<>();
-        key.forEach((attribute, value) -> values.put(attribute, value.apply(Asked.of(arguments))));
-        return values;
+        return values(arguments).of(request.key());
+    }
+
+    /** What is thrown away here depends on what the caller gives. */
+    private QueryShape<T> query(Arguments arguments) {
+        QueryShape<T> shape = query;
+        ItemTests tests = new ItemTests(values(arguments));
+        for (var here : request.filter().here().entrySet()) {
+            shape = shape.keeping(binding.type(here.getKey()), tests.all(here.getValue()));
+        }
+        return shape;
     }
 
     Step<Optional<T>> first(Settings settings, Arguments arguments) {
-        return isByKey()
+        return request.isByKey()
                 ? get.get(settings, key(arguments))
-                : list(arguments).page(settings, 1, Optional.empty()).map(page -> page.items().stream()
-                        .findFirst());
+                : list(arguments).first(settings);
     }
 
     /** The first results of many questions, in their order; where there is none, it is left out. */
     Step<List<T>> batch(Settings settings, List<Arguments> many) {
-        Step<Map<Arguments, T>> found = isByKey()
-                ? get.batch(settings, each(many, this::key))
-                : Listing.firsts(settings, each(many, this::list));
+        Map<Arguments, Map<String, AttributeValue>> keys = new LinkedHashMap<>();
+        Map<Arguments, Listing<T>> listings = new LinkedHashMap<>();
+        for (Arguments arguments : many) {
+            if (request.isByKey()) {
+                keys.put(arguments, key(arguments));
+            } else {
+                listings.put(arguments, list(arguments));
+            }
+        }
+        Step<Map<Arguments, T>> found =
+                request.isByKey() ? get.batch(settings, keys) : Listing.firsts(settings, listings);
         return found.map(results -> List.copyOf(results.values()));
     }
 
-    private static <V> Map<Arguments, V> each(List<Arguments> many, Function<Arguments, V> asked) {
-        Map<Arguments, V> all = new LinkedHashMap<>();
-        many.forEach(arguments -> all.put(arguments, asked.apply(arguments)));
-        return all;
-    }
-
     Listing<T> list(Arguments arguments) {
-        if (isByKey()) {
+        if (request.isByKey()) {
             return get.one(key(arguments));
         }
-        if (keys.walk().isPresent()) {
-            return keys.loops().isEmpty()
-                    ? query.walk(walk(arguments, expressions::values))
-                    : query.walkScattered(walk(arguments, this::partitions));
+        if (request.walk().isPresent()) {
+            return query(arguments).walkScattered(units(arguments));
         }
-        return keys.loops().isEmpty()
-                ? query.one(expressions.values(Asked.of(arguments)))
-                : query.scatter(partitions(Asked.of(arguments)));
+        return request.loops().isEmpty()
+                ? query(arguments).one(values(arguments).of(request.form().values()))
+                : query(arguments).scatter(partitions(values(arguments)));
     }
 
     Step<Long> count(Settings settings, Arguments arguments) {
-        if (keys.walk().isPresent()) {
-            Iterable<List<Map<String, AttributeValue>>> units = walk(arguments, this::partitions);
-            return query.count(settings, () -> StreamSupport.stream(units.spliterator(), false)
-                    .flatMap(List::stream)
-                    .iterator());
-        }
-        return keys.loops().isEmpty()
-                ? query.count(settings, expressions.values(Asked.of(arguments)))
-                : query.count(settings, partitions(Asked.of(arguments)));
+        return request.walk().isPresent()
+                ? query(arguments).countScattered(settings, units(arguments))
+                : query(arguments).count(settings, partitions(values(arguments)));
     }
 
     /** The values of all partitions that are asked at the same time. */
-    private List<Map<String, AttributeValue>> partitions(Asked asked) {
-        List<Asked> all = List.of(asked);
-        for (Map.Entry<String, Integer> loop : keys.loops().entrySet()) {
-            List<Asked> more = new ArrayList<>();
-            for (Asked one : all) {
-                for (int i = 0; i < loop.getValue(); i++) {
-                    more.add(one.choosing(loop.getKey(), i));
-                }
-            }
-            all = more;
-        }
-        return all.stream().map(expressions::values).toList();
+    private List<Map<String, AttributeValue>> partitions(RequestValues values) {
+        return values.each(request.loops()).stream()
+                .map(each -> each.of(request.form().values()))
+                .toList();
     }
 
-    private <U> Iterable<U> walk(Arguments arguments, Function<Asked, U> each) {
-        TimeUnit unit = keys.walk().orElseThrow();
+    /** One unit of time after another. */
+    private Iterable<List<Map<String, AttributeValue>>> units(Arguments arguments) {
         Instant from = KeyTimestamp.read(arguments.from().orElseThrow().s());
         Instant to = KeyTimestamp.read(arguments.to().orElseThrow().s());
         return TimeUnits.of(
                 Range.between(from, to),
-                unit,
-                read.backwards(),
-                beginning -> each.apply(Asked.of(arguments).at(beginning)));
+                request.walk().orElseThrow(),
+                request.read().backwards(),
+                unit -> partitions(values(arguments).at(unit)));
     }
 }

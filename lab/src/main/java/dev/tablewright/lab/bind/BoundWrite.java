@@ -94,9 +94,8 @@ public final class BoundWrite {
             throw hindered(
                     "no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go");
         }
-        PatternValues values = new PatternValues(binding, pattern, false);
         CallInfo call = CallInfo.of(write.name() + "." + child.name());
-        return BoundRead.items(binding, pattern, reads.get(0), values, call);
+        return BoundRead.items(binding, pattern, reads.get(0), call);
     }
 
     private static UnboundException hindered(String message) {

@@ -11,10 +11,6 @@ public record Hindrance(Kind kind, String message) {
     public enum Kind {
         /** The pattern would need a scan. */
         UNSERVED,
-        /** DynamoDB refuses filters on the keys of what is queried. */
-        FILTER_BY_KEY,
-        /** An index does not hold what has to be filtered by. */
-        UNFILTERABLE_INDEX,
         /** A range of values that have several parts. */
         UNCOMPARABLE_RANGE,
         /** What a condition compares with is no value that can be stored. */

@@ -5,6 +5,7 @@ import dev.tablewright.access.key.KeyPiece;
 import dev.tablewright.access.key.Leaf;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.keys.KeyTimestamp;
+import dev.tablewright.keys.KeyType;
 import dev.tablewright.runtime.item.Bytes;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
@@ -20,8 +21,8 @@ final class KeyForms {
     private KeyForms() {}
 
     /** A value for a slot. */
-    static KeyData data(Leaf leaf, AttributeValue value) {
-        return switch (leaf.type()) {
+    static KeyData data(KeyType type, AttributeValue value) {
+        return switch (type) {
             case TEXT -> new KeyData.Text(value.s());
             case INTEGER -> new KeyData.Whole(whole(value));
             case DECIMAL -> new KeyData.Decimal(new BigDecimal(value.n()));
@@ -71,7 +72,7 @@ final class KeyForms {
                 text.append(literal.text());
             } else {
                 Leaf leaf = piece.leaf().orElseThrow();
-                text.append(piece.encoding().orElseThrow().encode(data(leaf, values.apply(leaf))));
+                text.append(piece.encoding().orElseThrow().encode(data(leaf.type(), values.apply(leaf))));
             }
         }
         return text.toString();

@@ -50,9 +50,8 @@ final class Reach {
         }
         return lookup().map(read -> {
             Pattern pattern = Asking.byId(entity);
-            PatternValues values = new PatternValues(binding, pattern, false);
             BoundRead<Map<String, AttributeValue>> find =
-                    BoundRead.items(binding, pattern, read, values, CallInfo.of(entity.name() + ".find"));
+                    BoundRead.items(binding, pattern, read, CallInfo.of(entity.name() + ".find"));
             return id -> Known.lookup(settings -> find.first(settings, Arguments.of(named(id))));
         });
     }

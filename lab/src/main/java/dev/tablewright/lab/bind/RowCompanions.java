@@ -122,7 +122,7 @@ final class RowCompanions {
 
     private Map<String, AttributeValue> parentKey(Entity parent, Placement placement, AttributeValue id) {
         return RowKeys.key(placement.parts().toList(), leaf -> binding.paths()
-                .inId(parent, id, Binding.steps(leaf))
+                .inId(parent, id, leaf.steps())
                 .orElseThrow(() -> new ItemMismatchException(parent.name().text(), leaf.name(), "is missing")));
     }
 

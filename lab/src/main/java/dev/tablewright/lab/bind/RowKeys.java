@@ -79,7 +79,7 @@ final class RowKeys {
 
     /** A value in an item; empty where it may be absent, and is. */
     private Optional<AttributeValue> value(ItemReader item, Leaf leaf) {
-        Optional<AttributeValue> value = binding.paths().at(item, entity, Binding.steps(leaf));
+        Optional<AttributeValue> value = binding.paths().at(item, entity, leaf.steps());
         if (value.isEmpty() && leaf.optional().isEmpty()) {
             throw missing(leaf);
         }
@@ -111,8 +111,7 @@ final class RowKeys {
     /** The stored attributes of which values are taken. */
     Set<String> madeOf(Set<Leaf> leaves) {
         Set<String> names = new LinkedHashSet<>();
-        leaves.forEach(
-                leaf -> names.add(binding.stored(entity, Binding.steps(leaf).get(0))));
+        leaves.forEach(leaf -> names.add(binding.stored(entity, leaf.steps().get(0))));
         return names;
     }
 }

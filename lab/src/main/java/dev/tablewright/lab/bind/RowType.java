@@ -180,7 +180,7 @@ public final class RowType extends EntityType<Row> {
                 .primary(name())
                 .orElseThrow()
                 .leaves()
-                .forEach(leaf -> names.add(Binding.steps(leaf).get(0)));
+                .forEach(leaf -> names.add(leaf.steps().get(0)));
         return names.stream().map(name -> binding.attribute(entity, name)).toList();
     }
 

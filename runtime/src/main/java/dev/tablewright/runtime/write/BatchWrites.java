@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.write;
 
+import dev.tablewright.runtime.call.Operation;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.item.EntityType;
@@ -8,7 +9,10 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
@@ -17,6 +21,9 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
  * time; where unique values, numbers of parents or versions have to be kept, each is written by itself.
  */
 public final class BatchWrites<E> {
+
+    /** What DynamoDB allows in one request. */
+    private static final int CHUNK = 25;
 
     private static final int AT_A_TIME = 4;
 
@@ -48,8 +55,7 @@ public final class BatchWrites<E> {
                             .putRequest(PutRequest.builder().item(item).build())
                             .build());
         }
-        return new Batches(type)
-                .send(settings, List.copyOf(requests.values()))
+        return send(settings, List.copyOf(requests.values()))
                 .map(sent -> all.stream().map(Outcome::done).toList());
     }
 
@@ -61,7 +67,16 @@ public final class BatchWrites<E> {
             return Waves.of(each, AT_A_TIME, known -> writes.delete(known).step(settings))
                     .map(outcomes -> null);
         }
-        return new Batches(type).delete(settings, each);
+        Map<Map<String, AttributeValue>, WriteRequest> requests = new LinkedHashMap<>();
+        for (Known known : each) {
+            Map<String, AttributeValue> key = Keys.of(type, known.values());
+            requests.put(
+                    key,
+                    WriteRequest.builder()
+                            .deleteRequest(DeleteRequest.builder().key(key).build())
+                            .build());
+        }
+        return send(settings, List.copyOf(requests.values()));
     }
 
     private boolean isPlain() {
@@ -96,5 +111,56 @@ public final class BatchWrites<E> {
             ordered.add(outcomes.get(at));
         }
         return ordered;
+    }
+
+    private Step<Void> send(Settings settings, List<WriteRequest> requests) {
+        List<List<WriteRequest>> chunks = new ArrayList<>();
+        for (int at = 0; at < requests.size(); at += CHUNK) {
+            chunks.add(requests.subList(at, Math.min(requests.size(), at + CHUNK)));
+        }
+        String table = settings.table(writes.type().table().name());
+        return Waves.of(chunks, AT_A_TIME, chunk -> chunk(settings, table, chunk, 1))
+                .map(sent -> null);
+    }
+
+    private Step<Void> chunk(Settings settings, String table, List<WriteRequest> chunk, int attempt) {
+        BatchWriteItemRequest request = BatchWriteItemRequest.builder()
+                .requestItems(Map.of(table, chunk))
+                .build();
+        return Step.send(
+                Operation.BATCH_WRITE,
+                request,
+                answer -> {
+                    List<WriteRequest> left = answer.unprocessedItems().getOrDefault(table, List.of());
+                    // Who gets on begins anew: only what stands still is given up.
+                    int failed = left.size() < chunk.size() ? 1 : attempt;
+                    return left.isEmpty() ? Step.done(null) : again(settings, table, left, failed, null);
+                },
+                failure -> failed(settings, table, chunk, attempt, failure));
+    }
+
+    private Step<Void> failed(
+            Settings settings, String table, List<WriteRequest> chunk, int attempt, SdkException failure) {
+        Failure kind = Failure.of(failure);
+        if (kind == Failure.CERTAIN
+                || kind == Failure.ABANDONED
+                || (kind == Failure.LOST && attempt >= Failure.MOST_LOST)) {
+            if (Sizes.isTooLarge(failure)) {
+                throw new ItemTooLargeException(writes.type().name(), failure);
+            }
+            throw failure;
+        }
+        return again(settings, table, chunk, attempt, failure);
+    }
+
+    /** To put or delete the same once more does no harm. */
+    private Step<Void> again(
+            Settings settings, String table, List<WriteRequest> left, int failed, SdkException failure) {
+        return settings.pauses()
+                .after(failed, settings.chance().getAsDouble())
+                .map(pause -> Step.after(pause, () -> chunk(settings, table, left, failed + 1)))
+                .orElseThrow(() -> failure != null
+                        ? failure
+                        : new ConflictException("a batch of " + writes.type().name(), failed, null));
     }
 }

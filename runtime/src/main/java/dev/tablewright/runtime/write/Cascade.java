@@ -100,29 +100,14 @@ public final class Cascade {
     }
 
     private Step<Long> page(Settings settings, Set<Place> gone, Children some, Optional<String> after, long deleted) {
-        return some.finder().page(settings, after).then(page -> deleted(settings, gone, some, page.keys())
-                .then(more -> {
-                    long all = deleted + more;
+        return some.finder().page(settings, after).then(page -> Waves.of(page.keys(), atATime, key -> some.each()
+                        .apply(Known.of(key))
+                        .step(settings, gone)
+                        .map(outcome -> outcome.orThrow() + 1))
+                .then(counts -> {
+                    long all =
+                            deleted + counts.stream().mapToLong(Long::longValue).sum();
                     return page.next().isEmpty() ? Step.done(all) : page(settings, gone, some, page.next(), all);
                 }));
-    }
-
-    /** Children that are one item and nothing else go together, others one by one, with what is kept beside them. */
-    private Step<Long> deleted(
-            Settings settings, Set<Place> gone, Children some, List<Map<String, AttributeValue>> keys) {
-        List<Cascade> each =
-                keys.stream().map(key -> some.each().apply(Known.of(key))).toList();
-        if (!each.isEmpty() && each.stream().allMatch(Cascade::isPlain)) {
-            List<Known> known = keys.stream().map(Known::of).toList();
-            return new Batches(each.get(0).delete.type())
-                    .delete(settings, known)
-                    .map(sent -> (long) keys.size());
-        }
-        return Waves.of(each, atATime, one -> one.step(settings, gone).map(outcome -> outcome.orThrow() + 1))
-                .map(counts -> counts.stream().mapToLong(Long::longValue).sum());
-    }
-
-    private boolean isPlain() {
-        return children.isEmpty() && delete.isPlain();
     }
 }

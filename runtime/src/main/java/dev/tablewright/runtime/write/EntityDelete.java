@@ -3,7 +3,6 @@ package dev.tablewright.runtime.write;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
-import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemMismatchException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -81,21 +80,6 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
     @Override
     public CallInfo call() {
         return shape.deleting();
-    }
-
-    /** Whether it deletes one item, whatever it holds, and nothing else: several such can go in one request. */
-    boolean isPlain() {
-        EntityType<E> type = shape.type();
-        return type.guards().isEmpty()
-                && type.tallies().isEmpty()
-                && conditions.isEmpty()
-                && version.isEmpty()
-                && !needed
-                && !known.isLookup();
-    }
-
-    EntityType<E> type() {
-        return shape.type();
     }
 
     EntityTarget target() {

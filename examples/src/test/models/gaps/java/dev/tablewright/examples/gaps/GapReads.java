@@ -141,13 +141,13 @@ final class GapReads {
                         at,
                         TimeUnit.DAY,
                         false,
-                        day -> List.of("0", "1", "2")
+                        day -> List.of("OPEN", "SHUT", "OWN")
                                 .stream()
                                 .flatMap(
-                                        shard -> List.of("OPEN", "SHUT", "OWN")
+                                        kind -> List.of("0", "1", "2")
                                                 .stream()
                                                 .map(
-                                                        kind -> Map.of(
+                                                        shard -> Map.of(
                                                                 ":GSI2PK", Values.text(
                                                                         "CHANNEL#"
                                                                                 + KeyText.encode(channel)
@@ -173,13 +173,13 @@ final class GapReads {
                         at,
                         TimeUnit.DAY,
                         false,
-                        day -> List.of("0", "1", "2")
+                        day -> List.of("OPEN", "SHUT", "OWN")
                                 .stream()
                                 .flatMap(
-                                        shard -> List.of("OPEN", "SHUT", "OWN")
+                                        kind -> List.of("0", "1", "2")
                                                 .stream()
                                                 .map(
-                                                        kind -> Map.of(
+                                                        shard -> Map.of(
                                                                 ":GSI2PK", Values.text(
                                                                         "CHANNEL#"
                                                                                 + KeyText.encode(channel)

@@ -1,4 +1,4 @@
-package dev.tablewright.check.rule;
+package dev.tablewright.access.request;
 
 import java.util.Locale;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package dev.tablewright.check.rule;
+package dev.tablewright.access.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

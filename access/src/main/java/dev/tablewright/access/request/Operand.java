@@ -1,0 +1,96 @@
+package dev.tablewright.access.request;
+
+import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.key.Source;
+import dev.tablewright.model.entity.Condition.Comparison;
+import dev.tablewright.model.source.Name;
+import java.util.List;
+import java.util.Optional;
+
+/** A value in a request. */
+public sealed interface Operand {
+
+    <R> R accept(Visitor<R> visitor);
+
+    /**
+     * A text of several pieces.
+     *
+     * @param whole the part of the key whose value it is; empty if it is only a beginning of it, or an end of a range
+     */
+    record Composed(Optional<KeyPart> whole, List<TextPiece> pieces) implements Operand {
+
+        public Composed {
+            pieces = List.copyOf(pieces);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.composed(this);
+        }
+    }
+
+    /** A value as it is stored, which the caller gives or the pattern itself says. */
+    record Stored(ValuePath path, Source source) implements Operand {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.stored(this);
+        }
+    }
+
+    /** One of several values of an attribute that is a key as it is. */
+    record Chosen(ValuePath path, Loop loop) implements Operand {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.chosen(this);
+        }
+    }
+
+    /** An end of the range that the caller gives, as it is stored; if he gives none, a value beyond which there is no other. */
+    record End(ValuePath path, boolean least) implements Operand {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.end(this);
+        }
+    }
+
+    /** The text that the caller gives, with which values begin. */
+    record Prefix() implements Operand {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.prefix(this);
+        }
+    }
+
+    /** What a condition of the pattern compares with. */
+    record Compared(ValuePath path, Comparison comparison, Name word) implements Operand {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.compared(this);
+        }
+    }
+
+    /** What items of an entity have in the attribute that says what they are. */
+    record TypeOf(String entity) implements Operand {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.typeOf(this);
+        }
+    }
+
+    /** What is made of each kind of value. */
+    interface Visitor<R> {
+        R composed(Composed operand);
+
+        R stored(Stored operand);
+
+        R chosen(Chosen operand);
+
+        R end(End operand);
+
+        R prefix(Prefix operand);
+
+        R compared(Compared operand);
+
+        R typeOf(TypeOf operand);
+    }
+}

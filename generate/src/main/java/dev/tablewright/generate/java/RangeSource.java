@@ -1,0 +1,68 @@
+package dev.tablewright.generate.java;
+
+import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.model.entity.ScalarType;
+
+/** The ends of the range that the caller of a pattern gives, in Java. */
+final class RangeSource {
+
+    private final PatternParameters parameters;
+
+    RangeSource(PatternParameters parameters) {
+        this.parameters = parameters;
+    }
+
+    /** Adds an end to the text of a key. */
+    void add(TextSum sum, TextPiece.End end, Codec codec) {
+        if (parameters.isBounded()) {
+            sum.value(SlotText.of(end.slot(), codec, stored(codec, end.least(), given(end.least()))));
+            sum.literal(end.behind());
+            return;
+        }
+        String form = SlotText.of(end.slot(), codec, stored(codec, end.least(), "bound"));
+        String text = end.behind().isEmpty() ? form : form + " + " + JavaNames.literal(end.behind());
+        sum.value(given(end.least()) + ".map(" + lambda("bound", text) + ").orElse("
+                + JavaNames.literal(end.otherwise()) + ")");
+    }
+
+    /** An end of a range of an attribute as it is. */
+    String direct(Codec codec, boolean least) {
+        if (parameters.isBounded()) {
+            return codec.encode(stored(codec, least, given(least)));
+        }
+        return given(least) + ".map(" + lambda("bound", codec.encode(stored(codec, least, "bound"))) + ").orElse("
+                + Library.BOUNDS + "." + (least ? "LEAST_" : "GREATEST_") + kind(codec) + ")";
+    }
+
+    private String given(boolean least) {
+        String end = parameters.isBounded() ? least ? ".least()" : ".greatest()" : least ? ".low()" : ".high()";
+        return parameters.narrowed() + end;
+    }
+
+    /** A bound between two values that can be stored is moved to the nearest within the range. */
+    private static String stored(Codec codec, boolean least, String bound) {
+        return isA(ScalarType.TIMESTAMP, codec) && least ? Library.LIMITS + ".notBefore(" + bound + ")" : bound;
+    }
+
+    private static boolean isA(ScalarType type, Codec codec) {
+        return codec instanceof ScalarCodec scalar && scalar.scalar() == type;
+    }
+
+    private static String kind(Codec codec) {
+        if (codec instanceof ScalarCodec scalar && scalar.scalar().isNumeric()) {
+            return "NUMBER";
+        }
+        return isA(ScalarType.BINARY, codec) ? "BINARY" : "TEXT";
+    }
+
+    /** {@code KeyText::encode} where nothing else is done. */
+    private static String lambda(String variable, String body) {
+        String call = "(" + variable + ")";
+        boolean only =
+                body.endsWith(call) && body.indexOf('(') == body.length() - call.length() && body.indexOf(" + ") < 0;
+        int dot = body.lastIndexOf('.', body.length() - call.length());
+        return only && dot > 0
+                ? body.substring(0, dot) + "::" + body.substring(dot + 1, body.length() - call.length())
+                : variable + " -> " + body;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.tablewright.lab.bind;
+
+import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.lab.row.ValueOrder;
+import dev.tablewright.model.entity.Condition;
+import dev.tablewright.runtime.item.ItemReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What is asked of items where they arrive, with the values of one call. */
+record ItemTests(RequestValues values) implements ItemTest.Visitor<Predicate<ItemReader>> {
+
+    Predicate<ItemReader> all(List<ItemTest> tests) {
+        List<Predicate<ItemReader>> all =
+                tests.stream().map(test -> test.accept(this)).toList();
+        return item -> all.stream().allMatch(test -> test.test(item));
+    }
+
+    private Predicate<ItemReader> at(ItemTest test, Predicate<AttributeValue> holds) {
+        return item -> values.binding()
+                .paths()
+                .at(item, test.path().owner(), test.path().steps())
+                .filter(holds)
+                .isPresent();
+    }
+
+    private static int order(AttributeValue one, AttributeValue other) {
+        return ValueOrder.INSTANCE.compare(one, other);
+    }
+
+    @Override
+    public Predicate<ItemReader> equal(ItemTest.Equal test) {
+        AttributeValue wanted = values.source(test.source());
+        return at(test, found -> order(found, wanted) == 0);
+    }
+
+    @Override
+    public Predicate<ItemReader> holds(ItemTest.Holds test) {
+        return new BoundCondition(values.binding(), test.path().owner(), new Condition(List.of(test.comparison())))
+                ::holds;
+    }
+
+    @Override
+    public Predicate<ItemReader> within(ItemTest.Within test) {
+        Optional<AttributeValue> least = values.end(true);
+        Optional<AttributeValue> greatest = values.end(false);
+        return at(
+                test,
+                found -> least.filter(bound -> order(found, bound) < 0).isEmpty()
+                        && greatest.filter(bound -> order(found, bound) > 0).isEmpty());
+    }
+
+    @Override
+    public Predicate<ItemReader> begins(ItemTest.Begins test) {
+        String prefix = values.arguments().prefix().orElseThrow();
+        return at(test, found -> found.s().startsWith(prefix));
+    }
+}
