@@ -19,7 +19,6 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What follows from a model and its design, found once and shared: the key space, and the plan of every pattern. */
@@ -37,7 +36,7 @@ public final class Analysis {
     private final Population population;
     private final Workload workload;
     private final Storage storage;
-    private final Map<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
+    private final IdentityHashMap<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
 
     private Analysis(Model model, Design design) {
         this.model = model;
