@@ -119,9 +119,9 @@ resource "aws_cloudwatch_metric_alarm" "products_write_throttle_events" {
 
 resource "aws_cloudwatch_metric_alarm" "products_consumed_read_capacity_units" {
   alarm_name          = "Products/ConsumedReadCapacityUnits"
-  alarm_description   = "The table Products uses more than the model reckons with: 1400.0 read units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
+  alarm_description   = "The table Products uses more than the model reckons with: 1400.1 read units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
   comparison_operator = "GreaterThanOrEqualToThreshold"
-  threshold           = 100800
+  threshold           = 100805
   evaluation_periods  = 5
   datapoints_to_alarm = 3
   treat_missing_data  = "notBreaching"
@@ -1766,9 +1766,9 @@ resource "aws_cloudwatch_metric_alarm" "merchants_write_throttle_events" {
 
 resource "aws_cloudwatch_metric_alarm" "merchants_consumed_read_capacity_units" {
   alarm_name          = "Merchants/ConsumedReadCapacityUnits"
-  alarm_description   = "The table Merchants uses more than the model reckons with: 25.0 read units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
+  alarm_description   = "The table Merchants uses more than the model reckons with: 25.1 read units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
   comparison_operator = "GreaterThanOrEqualToThreshold"
-  threshold           = 1800
+  threshold           = 1801
   evaluation_periods  = 5
   datapoints_to_alarm = 3
   treat_missing_data  = "notBreaching"

@@ -189,9 +189,9 @@ resource "aws_cloudwatch_metric_alarm" "git_hub_write_throttle_events" {
 
 resource "aws_cloudwatch_metric_alarm" "git_hub_consumed_read_capacity_units" {
   alarm_name          = "GitHub/ConsumedReadCapacityUnits"
-  alarm_description   = "The table GitHub uses more than the model reckons with: 2035.0 read units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
+  alarm_description   = "The table GitHub uses more than the model reckons with: 2038.0 read units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
   comparison_operator = "GreaterThanOrEqualToThreshold"
-  threshold           = 146520
+  threshold           = 146736
   evaluation_periods  = 5
   datapoints_to_alarm = 3
   treat_missing_data  = "notBreaching"

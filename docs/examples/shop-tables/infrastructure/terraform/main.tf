@@ -84,9 +84,9 @@ resource "aws_cloudwatch_metric_alarm" "customers_write_throttle_events" {
 
 resource "aws_cloudwatch_metric_alarm" "customers_consumed_read_capacity_units" {
   alarm_name          = "Customers/ConsumedReadCapacityUnits"
-  alarm_description   = "The table Customers uses more than the model reckons with: 200.0 read units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
+  alarm_description   = "The table Customers uses more than the model reckons with: 200.1 read units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
   comparison_operator = "GreaterThanOrEqualToThreshold"
-  threshold           = 14400
+  threshold           = 14401
   evaluation_periods  = 5
   datapoints_to_alarm = 3
   treat_missing_data  = "notBreaching"

@@ -309,11 +309,11 @@ export class CatalogStack extends TableStack {
     }));
     this.notifyOf(new cloudwatch.Alarm(this, 'ProductsTableConsumedReadCapacityUnitsAlarm', {
       alarmName: 'Products/ConsumedReadCapacityUnits',
-      alarmDescription: 'The table Products uses more than the model reckons with: 1400.0 read units in ' +
+      alarmDescription: 'The table Products uses more than the model reckons with: 1400.1 read units in ' +
         'the busiest second, and 20% more. The bill grows, and rates in the model are no ' +
         'longer true.',
       metric: this.sumPerMinute(this.productsTable, 'ConsumedReadCapacityUnits', {}),
-      threshold: 100800,
+      threshold: 100805,
       evaluationPeriods: 5,
       datapointsToAlarm: 3,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
@@ -789,11 +789,11 @@ export class CatalogStack extends TableStack {
     }));
     this.notifyOf(new cloudwatch.Alarm(this, 'MerchantsTableConsumedReadCapacityUnitsAlarm', {
       alarmName: 'Merchants/ConsumedReadCapacityUnits',
-      alarmDescription: 'The table Merchants uses more than the model reckons with: 25.0 read units in ' +
+      alarmDescription: 'The table Merchants uses more than the model reckons with: 25.1 read units in ' +
         'the busiest second, and 20% more. The bill grows, and rates in the model are no ' +
         'longer true.',
       metric: this.sumPerMinute(this.merchantsTable, 'ConsumedReadCapacityUnits', {}),
-      threshold: 1800,
+      threshold: 1801,
       evaluationPeriods: 5,
       datapointsToAlarm: 3,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,

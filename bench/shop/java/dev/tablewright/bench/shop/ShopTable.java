@@ -169,6 +169,7 @@ public final class ShopTable {
      *
      * <pre>
      * ship: 1 to 2 actions, in a transaction
+     *   first Get Order  for total  depending on the values
      *   Update Order
      *       PK = CUSTOMER#{customer}, SK = #ORDER#{placedAt}#{orderId}
      *       status = {status}, GSI2PK = STATUS#{status}
@@ -177,7 +178,6 @@ public final class ShopTable {
      *       PK = CUSTOMER#{customer}, SK = CUSTOMER#{customer}
      *       totalSpent - {total} (when status != CANCELLED no longer holds)
      *       if it is there
-     *   asks for customer, placedAt, total of Order
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way

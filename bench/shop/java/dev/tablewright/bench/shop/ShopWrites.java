@@ -12,7 +12,7 @@ public final class ShopWrites {
 
     static final CallInfo REGISTER_CALL = new CallInfo("register", 2.0, 1);
     static final CallInfo PLACE_ORDER_CALL = new CallInfo("placeOrder", 13.0, 1);
-    static final CallInfo SHIP_CALL = new CallInfo("ship", 11.0, 1);
+    static final CallInfo SHIP_CALL = new CallInfo("ship", 11.0, 2);
 
     private static final EntityWrites<Customer> CUSTOMERS = new EntityWrites<>(CustomerType.INSTANCE);
     private static final EntityWrites<Order> ORDERS = new EntityWrites<>(OrderType.INSTANCE);

@@ -394,11 +394,11 @@ public final class CatalogTables {
      *
      * <pre>
      * editProduct: one action
+     *   first Get Product  for brand
      *   Update Product
      *       productId = {productId}
      *       name = {name}, description = {description}, priceCents = {priceCents}, attributes = {attributes}, mainCategory = {mainCategory}, version + 1, GSI1SK = {name}#{productId}, GSI2PK = {mainCategory}, GSI2SK = {priceCents:9}#{productId}
      *       if it is there and version is unchanged
-     *   asks for old version of Product
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
@@ -499,6 +499,7 @@ public final class CatalogTables {
      *
      * <pre>
      * editMerchant: 1 to 3 actions, in a transaction
+     *   first Get Merchant  for email
      *   Update Merchant in Merchants
      *       merchantId = {merchantId}
      *       tradingName = {tradingName}, primaryCategory = {primaryCategory}, services = {services}, city = {city}, email = {email}, updatedAt = {updatedAt}
@@ -508,7 +509,6 @@ public final class CatalogTables {
      *       email = {email}
      *       if it is not there
      *       only when `email` changes
-     *   asks for old email of Merchant
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way

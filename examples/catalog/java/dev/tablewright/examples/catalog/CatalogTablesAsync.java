@@ -320,11 +320,11 @@ public final class CatalogTablesAsync {
      *
      * <pre>
      * editProduct: one action
+     *   first Get Product  for brand
      *   Update Product
      *       productId = {productId}
      *       name = {name}, description = {description}, priceCents = {priceCents}, attributes = {attributes}, mainCategory = {mainCategory}, version + 1, GSI1SK = {name}#{productId}, GSI2PK = {mainCategory}, GSI2SK = {priceCents:9}#{productId}
      *       if it is there and version is unchanged
-     *   asks for old version of Product
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -427,6 +427,7 @@ public final class CatalogTablesAsync {
      *
      * <pre>
      * editMerchant: 1 to 3 actions, in a transaction
+     *   first Get Merchant  for email
      *   Update Merchant in Merchants
      *       merchantId = {merchantId}
      *       tradingName = {tradingName}, primaryCategory = {primaryCategory}, services = {services}, city = {city}, email = {email}, updatedAt = {updatedAt}
@@ -436,7 +437,6 @@ public final class CatalogTablesAsync {
      *       email = {email}
      *       if it is not there
      *       only when `email` changes
-     *   asks for old email of Merchant
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

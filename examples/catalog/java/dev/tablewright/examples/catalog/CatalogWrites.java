@@ -22,11 +22,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class CatalogWrites {
 
     static final CallInfo ADD_PRODUCT_CALL = new CallInfo("addProduct", 17.0, 1);
-    static final CallInfo EDIT_PRODUCT_CALL = new CallInfo("editProduct", 15.0, 1);
+    static final CallInfo EDIT_PRODUCT_CALL = new CallInfo("editProduct", 15.0, 2);
     static final CallInfo ADD_IMAGE_CALL = new CallInfo("addImage", 4.0, 1);
     static final CallInfo CLASSIFY_CALL = new CallInfo("classify", 2.0, 1);
     static final CallInfo DECLASSIFY_CALL = new CallInfo("declassify", 2.0, 1);
-    static final CallInfo REMOVE_PRODUCT_CALL = new CallInfo("removeProduct", 35.0, 5);
+    static final CallInfo REMOVE_PRODUCT_CALL = new CallInfo("removeProduct", 35.0, 11);
     private static final QueryShape<Map<String, AttributeValue>> REMOVE_PRODUCT_PRODUCT_CATEGORIES_BY_PRODUCT =
                     QueryShape.of(
                             CallInfo.of("removeProductProductCategoriesByProduct"),
@@ -40,7 +40,7 @@ public final class CatalogWrites {
                             Decoder.part(ProductImageType.INSTANCE, ItemReader::values))
             .where("product = :product");
     static final CallInfo ENROL_CALL = new CallInfo("enrol", 12.0, 1);
-    static final CallInfo EDIT_MERCHANT_CALL = new CallInfo("editMerchant", 17.0, 1);
+    static final CallInfo EDIT_MERCHANT_CALL = new CallInfo("editMerchant", 17.0, 2);
     static final CallInfo REVIEW_CALL = new CallInfo("review", 14.0, 1);
 
     private static final EntityWrites<Product> PRODUCTS = new EntityWrites<>(ProductType.INSTANCE);

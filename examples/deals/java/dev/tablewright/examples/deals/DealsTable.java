@@ -378,7 +378,6 @@ public final class DealsTable {
      *       PK = BRANDS, SK = BRANDS
      *       names = {names}, version + 1
      *       if it is there and version is unchanged
-     *   asks for old version of BrandsContainer
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way

@@ -332,7 +332,6 @@ public final class DealsTableAsync {
      *       PK = BRANDS, SK = BRANDS
      *       names = {names}, version + 1
      *       if it is there and version is unchanged
-     *   asks for old version of BrandsContainer
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

@@ -409,6 +409,7 @@ public final class GitHubTableAsync {
      *
      * <pre>
      * unstar: 2 actions, in a transaction
+     *   first Get Star  to give it back
      *   Delete Star  PK = REPO#{repo.owner}#{repo.name}, SK = STAR#{user}  if it is there
      *   Update Repo
      *       PK = REPO#{repo.owner}#{repo.name}, SK = REPO#{repo.owner}#{repo.name}
@@ -471,7 +472,7 @@ public final class GitHubTableAsync {
      * closeIssue: 1 to 2 actions, in a transaction
      *   Update Issue
      *       PK = REPO#{repo.owner}#{repo.name}, SK = ISSUE#{number:8}
-     *       status = {status}, GSI1SK = ISSUE#{status}#{number:8}, GSI4PK = REPO#{repo.owner}#{repo.name}, GSI4SK = ISSUE#{number:8:desc} (none unless status = OPEN)
+     *       status = {status}, GSI1SK = ISSUE#{status}#{number:8}, GSI4PK, GSI4SK removed
      *       if it is there and status = OPEN
      *   Update Repo
      *       PK = REPO#{repo.owner}#{repo.name}, SK = REPO#{repo.owner}#{repo.name}
@@ -535,7 +536,7 @@ public final class GitHubTableAsync {
      * merge: 2 actions, in a transaction
      *   Update PullRequest
      *       PK = PR#{repo.owner}#{repo.name}#{number:8}, SK = PR#{repo.owner}#{repo.name}#{number:8}
-     *       status = {status}, GSI4PK = REPO#{repo.owner}#{repo.name}, GSI4SK = PR#{number:8:desc} (none unless status = OPEN)
+     *       status = {status}, GSI4PK, GSI4SK removed
      *       if it is there and status = OPEN
      *   Update Repo
      *       PK = REPO#{owner}#{name}, SK = REPO#{owner}#{name}

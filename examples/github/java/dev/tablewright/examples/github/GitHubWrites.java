@@ -18,7 +18,7 @@ public final class GitHubWrites {
     static final CallInfo CREATE_REPO_CALL = new CallInfo("createRepo", 16.5, 1);
     static final CallInfo PUSH_CALL = new CallInfo("push", 10.0, 1);
     static final CallInfo STAR_CALL = new CallInfo("star", 13.0, 1);
-    static final CallInfo UNSTAR_CALL = new CallInfo("unstar", 13.0, 1);
+    static final CallInfo UNSTAR_CALL = new CallInfo("unstar", 13.0, 2);
     static final CallInfo OPEN_ISSUE_CALL = new CallInfo("openIssue", 26.0, 2);
     static final CallInfo EDIT_ISSUE_CALL = new CallInfo("editIssue", 5.0, 1);
     static final CallInfo CLOSE_ISSUE_CALL = new CallInfo("closeIssue", 14.0, 1);

@@ -32,11 +32,12 @@ final class IssueType extends EntityType<Issue> {
             new DerivedKey("GSI4", List.of("GSI4PK", "GSI4SK"), Set.of("repo", "number", "status"), IssueType::inGSI4));
     private static final List<Tally> TALLIES = List.of(
             new Tally(
-                    "Repo.openIssues",
-                    () -> RepoType.INSTANCE,
-                    "openIssues",
-                    Set.of("repo", "status"),
-                    IssueType::shareOfRepoOpenIssues));
+                            "Repo.openIssues",
+                            () -> RepoType.INSTANCE,
+                            "openIssues",
+                            Set.of("repo", "status"),
+                            IssueType::shareOfRepoOpenIssues)
+                    .decidedBy(Set.of("status")));
     private static final List<Numbering> NUMBERINGS = List.of(
             new Numbering(
                     "Issue.number",

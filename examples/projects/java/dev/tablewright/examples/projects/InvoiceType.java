@@ -28,11 +28,12 @@ final class InvoiceType extends EntityType<Invoice> {
             "Projects", List.of("PK", "SK"), Set.of("org", "issuedAt", "invoiceId"), InvoiceType::primaryOf);
     private static final List<Tally> STREAMED_TALLIES = List.of(
             new Tally(
-                    "Organization.paidCents",
-                    () -> OrganizationType.INSTANCE,
-                    "paidCents",
-                    Set.of("org", "amountCents", "status"),
-                    InvoiceType::shareOfOrganizationPaidCents));
+                            "Organization.paidCents",
+                            () -> OrganizationType.INSTANCE,
+                            "paidCents",
+                            Set.of("org", "amountCents", "status"),
+                            InvoiceType::shareOfOrganizationPaidCents)
+                    .decidedBy(Set.of("status")));
 
     private InvoiceType() {
         super(

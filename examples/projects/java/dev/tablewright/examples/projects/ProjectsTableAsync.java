@@ -354,6 +354,7 @@ public final class ProjectsTableAsync {
      *
      * <pre>
      * renameProject: 1 to 3 actions, in a transaction
+     *   first Get Project  for slug
      *   Update Project
      *       PK = ORG#{org}, SK = PROJECT#{projectId}
      *       name = {name}, slug = {slug}, version + 1, GSI1SK = PROJECT#{slug}
@@ -365,7 +366,6 @@ public final class ProjectsTableAsync {
      *       PK = ORG#{org}#SLUG#{slug}, SK = SLUG#{slug}
      *       if it is not there
      *       only when `slug` changes
-     *   asks for old version, old slug of Project
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -428,6 +428,7 @@ public final class ProjectsTableAsync {
      *
      * <pre>
      * comment: 2 actions, in a transaction
+     *   first Get Ticket  for assignee
      *   Put Comment
      *       PK = ORG#{ticket.project.org}#PROJECT#{ticket.project.projectId}#TICKET#{ticket.number:6}, SK = COMMENT#{commentId}
      *       if it is not there
@@ -435,7 +436,6 @@ public final class ProjectsTableAsync {
      *       PK = ORG#{project.org}#PROJECT#{project.projectId}, SK = TICKET#{number:6}
      *       updatedAt = {updatedAt}, GSI1SK = TICKET#{updatedAt}#{number:6}, GSI2SK = TICKET#{updatedAt}#{project.projectId}#{number:6} (none unless assignee exists)
      *       if it is there and assignee is unchanged
-     *   asks for assignee of Ticket
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -476,7 +476,6 @@ public final class ProjectsTableAsync {
      *       PK = ORG#{org}, SK = ORG#{org}
      *       paidCents + {amountCents} (when status = PAID holds now), GSI2SK = {org.paidCents:14}#{org}
      *       if it is there and paidCents is unchanged
-     *   asks for issuedAt of Invoice
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

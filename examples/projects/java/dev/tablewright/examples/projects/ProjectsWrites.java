@@ -15,10 +15,10 @@ public final class ProjectsWrites {
     static final CallInfo HIRE_CALL = new CallInfo("hire", 5.0, 1);
     static final CallInfo CHANGE_ROLE_CALL = new CallInfo("changeRole", 2.67, 1);
     static final CallInfo START_PROJECT_CALL = new CallInfo("startProject", 5.0, 1);
-    static final CallInfo RENAME_PROJECT_CALL = new CallInfo("renameProject", 5.5, 1);
+    static final CallInfo RENAME_PROJECT_CALL = new CallInfo("renameProject", 5.5, 2);
     static final CallInfo OPEN_TICKET_CALL = new CallInfo("openTicket", 6.0, 2);
     static final CallInfo EDIT_TICKET_CALL = new CallInfo("editTicket", 8.0, 1);
-    static final CallInfo COMMENT_CALL = new CallInfo("comment", 12.0, 1);
+    static final CallInfo COMMENT_CALL = new CallInfo("comment", 12.0, 2);
     static final CallInfo BILL_CALL = new CallInfo("bill", 4.0, 1);
     static final CallInfo PAY_CALL = new CallInfo("pay", 4.0, 1);
 

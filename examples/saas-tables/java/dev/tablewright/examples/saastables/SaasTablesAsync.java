@@ -160,13 +160,13 @@ public final class SaasTablesAsync {
      *
      * <pre>
      * editUser: 1 to 3 actions, in a transaction
+     *   first Get User  for email
      *   Update User in Users
      *       userId = {userId}
      *       name = {name}, email = {email}, role = {role}, active = {active}
      *       if it is there and email is unchanged
      *   Delete guard User.email in UserEmails  email = {old email}  only when `email` changes
      *   Put guard User.email in UserEmails  email = {email}  if it is not there  only when `email` changes
-     *   asks for old email of User
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

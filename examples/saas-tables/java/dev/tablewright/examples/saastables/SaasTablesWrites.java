@@ -13,7 +13,7 @@ public final class SaasTablesWrites {
 
     static final CallInfo OPEN_CALL = new CallInfo("open", 10.0, 1);
     static final CallInfo ADD_USER_CALL = new CallInfo("addUser", 8.0, 1);
-    static final CallInfo EDIT_USER_CALL = new CallInfo("editUser", 7.5, 1);
+    static final CallInfo EDIT_USER_CALL = new CallInfo("editUser", 7.5, 2);
     static final CallInfo CHANGE_PLAN_CALL = new CallInfo("changePlan", 1.0, 1);
 
     private static final EntityWrites<Organization> ORGANIZATIONS = new EntityWrites<>(OrganizationType.INSTANCE);

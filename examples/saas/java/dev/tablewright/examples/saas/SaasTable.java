@@ -337,6 +337,7 @@ public final class SaasTable {
      *
      * <pre>
      * leave: 2 actions, in a transaction
+     *   first Get Membership  to give it back
      *   Delete Membership  PK = ORG#{org}, SK = USER#{user}  if it is there and role != OWNER
      *   Update Organization  PK = ORG#{org}, SK = ORG#{org}  memberCount - 1  if it is there
      * </pre>

@@ -26,10 +26,10 @@ public final class SaasWrites {
     static final CallInfo INVITE_CALL = new CallInfo("invite", 2.0, 1);
     static final CallInfo ACCEPT_CALL = new CallInfo("accept", 10.0, 1);
     static final CallInfo CHANGE_ROLE_CALL = new CallInfo("changeRole", 2.0, 1);
-    static final CallInfo LEAVE_CALL = new CallInfo("leave", 5.0, 1);
+    static final CallInfo LEAVE_CALL = new CallInfo("leave", 5.0, 2);
     static final CallInfo ADD_TEAM_CALL = new CallInfo("addTeam", 1.0, 1);
     static final CallInfo CHANGE_PLAN_CALL = new CallInfo("changePlan", 1.0, 1);
-    static final CallInfo CLOSE_CALL = new CallInfo("close", 86.0, 10);
+    static final CallInfo CLOSE_CALL = new CallInfo("close", 86.0, 80);
     private static final QueryShape<Map<String, AttributeValue>> CLOSE_MEMBERSHIPS_BY_ORG = QueryShape.of(
                     CallInfo.of("closeMembershipsByOrg"),
                     SaasTable.SAAS,

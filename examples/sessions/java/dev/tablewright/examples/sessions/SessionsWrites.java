@@ -26,7 +26,7 @@ public final class SessionsWrites {
     static final CallInfo SIGN_IN_CALL = new CallInfo("signIn", 2.0, 1);
     static final CallInfo REFRESH_CALL = new CallInfo("refresh", 2.0, 1);
     static final CallInfo SIGN_OUT_CALL = new CallInfo("signOut", 2.0, 1);
-    static final CallInfo REMOVE_USER_CALL = new CallInfo("removeUser", 11.0, 3);
+    static final CallInfo REMOVE_USER_CALL = new CallInfo("removeUser", 11.0, 7);
     private static final QueryShape<Map<String, AttributeValue>> REMOVE_USER_SESSIONS_BY_USER = QueryShape.of(
                     CallInfo.of("removeUserSessionsByUser"),
                     SessionsTable.SESSION_STORE,

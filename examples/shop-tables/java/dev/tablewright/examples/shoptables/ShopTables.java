@@ -269,6 +269,7 @@ public final class ShopTables {
      *
      * <pre>
      * changeEmail: 1 to 3 actions, in a transaction
+     *   first Get Customer  for email
      *   Update Customer in Customers
      *       customerId = {customerId}
      *       email = {email}
@@ -278,7 +279,6 @@ public final class ShopTables {
      *       email = {email}
      *       if it is not there
      *       only when `email` changes
-     *   asks for old email of Customer
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
@@ -340,7 +340,6 @@ public final class ShopTables {
      *       productId = {productId}
      *       name = {name}, category = {category}, price = {price}, version + 1
      *       if it is there and version is unchanged
-     *   asks for old version of Product
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way

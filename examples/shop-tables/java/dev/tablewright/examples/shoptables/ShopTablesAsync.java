@@ -225,6 +225,7 @@ public final class ShopTablesAsync {
      *
      * <pre>
      * changeEmail: 1 to 3 actions, in a transaction
+     *   first Get Customer  for email
      *   Update Customer in Customers
      *       customerId = {customerId}
      *       email = {email}
@@ -234,7 +235,6 @@ public final class ShopTablesAsync {
      *       email = {email}
      *       if it is not there
      *       only when `email` changes
-     *   asks for old email of Customer
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -302,7 +302,6 @@ public final class ShopTablesAsync {
      *       productId = {productId}
      *       name = {name}, category = {category}, price = {price}, version + 1
      *       if it is there and version is unchanged
-     *   asks for old version of Product
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

@@ -12,7 +12,7 @@ import java.util.Optional;
 public final class ShopTablesWrites {
 
     static final CallInfo REGISTER_CALL = new CallInfo("register", 5.0, 1);
-    static final CallInfo CHANGE_EMAIL_CALL = new CallInfo("changeEmail", 5.5, 1);
+    static final CallInfo CHANGE_EMAIL_CALL = new CallInfo("changeEmail", 5.5, 2);
     static final CallInfo PLACE_ORDER_CALL = new CallInfo("placeOrder", 9.0, 1);
     static final CallInfo SHIP_CALL = new CallInfo("ship", 4.0, 1);
     static final CallInfo ADD_PRODUCT_CALL = new CallInfo("addProduct", 2.0, 1);

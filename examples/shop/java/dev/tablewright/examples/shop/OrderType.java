@@ -34,11 +34,12 @@ final class OrderType extends EntityType<Order> {
                     "GSI2", List.of("GSI2PK", "GSI2SK"), Set.of("status", "placedAt", "orderId"), OrderType::inGSI2));
     private static final List<Tally> TALLIES = List.of(
             new Tally(
-                    "Customer.totalSpent",
-                    () -> CustomerType.INSTANCE,
-                    "totalSpent",
-                    Set.of("customer", "total", "status"),
-                    OrderType::shareOfCustomerTotalSpent));
+                            "Customer.totalSpent",
+                            () -> CustomerType.INSTANCE,
+                            "totalSpent",
+                            Set.of("customer", "total", "status"),
+                            OrderType::shareOfCustomerTotalSpent)
+                    .decidedBy(Set.of("status")));
     private static final QueryShape<Map<String, AttributeValue>> BY_ID = QueryShape.of(
                     CallInfo.of("Order.find"), ShopTable.SHOP, Decoder.part(OrderType.INSTANCE, ItemReader::values))
             .index("GSI1", List.of("GSI1PK", "GSI1SK"))

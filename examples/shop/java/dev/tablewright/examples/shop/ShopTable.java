@@ -266,6 +266,7 @@ public final class ShopTable {
      *
      * <pre>
      * changeEmail: 1 to 3 actions, in a transaction
+     *   first Get Customer  for email
      *   Update Customer
      *       PK = CUSTOMER#{username}, SK = CUSTOMER#{username}
      *       email = {email}, GSI1PK = EMAIL#{email}, GSI1SK = EMAIL#{email}
@@ -277,7 +278,6 @@ public final class ShopTable {
      *       PK = CUSTOMEREMAIL#{email}, SK = CUSTOMEREMAIL#{email}
      *       if it is not there
      *       only when `email` changes
-     *   asks for old email of Customer
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
@@ -309,6 +309,7 @@ public final class ShopTable {
      *
      * <pre>
      * ship: 1 to 2 actions, in a transaction
+     *   first Get Order  for total  depending on the values
      *   Update Order
      *       PK = CUSTOMER#{customer}, SK = #ORDER#{placedAt}#{orderId}
      *       status = {status}, GSI2PK = STATUS#{status}
@@ -317,7 +318,6 @@ public final class ShopTable {
      *       PK = CUSTOMER#{customer}, SK = CUSTOMER#{customer}
      *       totalSpent - {total} (when status != CANCELLED no longer holds)
      *       if it is there
-     *   asks for customer, placedAt, total of Order
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
@@ -331,6 +331,7 @@ public final class ShopTable {
      *
      * <pre>
      * deliver: 1 to 2 actions, in a transaction
+     *   first Get Order  for total  depending on the values
      *   Update Order
      *       PK = CUSTOMER#{customer}, SK = #ORDER#{placedAt}#{orderId}
      *       status = {status}, GSI2PK = STATUS#{status}
@@ -339,7 +340,6 @@ public final class ShopTable {
      *       PK = CUSTOMER#{customer}, SK = CUSTOMER#{customer}
      *       totalSpent - {total} (when status != CANCELLED no longer holds)
      *       if it is there
-     *   asks for customer, placedAt, total of Order
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
@@ -353,6 +353,7 @@ public final class ShopTable {
      *
      * <pre>
      * cancel: 1 to 2 actions, in a transaction
+     *   first Get Order  for total  depending on the values
      *   Update Order
      *       PK = CUSTOMER#{customer}, SK = #ORDER#{placedAt}#{orderId}
      *       status = {status}, GSI2PK = STATUS#{status}
@@ -361,7 +362,6 @@ public final class ShopTable {
      *       PK = CUSTOMER#{customer}, SK = CUSTOMER#{customer}
      *       totalSpent - {total} (when status != CANCELLED no longer holds)
      *       if it is there
-     *   asks for customer, placedAt, total of Order
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way

@@ -234,6 +234,7 @@ public final class ShopTableAsync {
      *
      * <pre>
      * changeEmail: 1 to 3 actions, in a transaction
+     *   first Get Customer  for email
      *   Update Customer
      *       PK = CUSTOMER#{username}, SK = CUSTOMER#{username}
      *       email = {email}, GSI1PK = EMAIL#{email}, GSI1SK = EMAIL#{email}
@@ -245,7 +246,6 @@ public final class ShopTableAsync {
      *       PK = CUSTOMEREMAIL#{email}, SK = CUSTOMEREMAIL#{email}
      *       if it is not there
      *       only when `email` changes
-     *   asks for old email of Customer
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -278,6 +278,7 @@ public final class ShopTableAsync {
      *
      * <pre>
      * ship: 1 to 2 actions, in a transaction
+     *   first Get Order  for total  depending on the values
      *   Update Order
      *       PK = CUSTOMER#{customer}, SK = #ORDER#{placedAt}#{orderId}
      *       status = {status}, GSI2PK = STATUS#{status}
@@ -286,7 +287,6 @@ public final class ShopTableAsync {
      *       PK = CUSTOMER#{customer}, SK = CUSTOMER#{customer}
      *       totalSpent - {total} (when status != CANCELLED no longer holds)
      *       if it is there
-     *   asks for customer, placedAt, total of Order
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -301,6 +301,7 @@ public final class ShopTableAsync {
      *
      * <pre>
      * deliver: 1 to 2 actions, in a transaction
+     *   first Get Order  for total  depending on the values
      *   Update Order
      *       PK = CUSTOMER#{customer}, SK = #ORDER#{placedAt}#{orderId}
      *       status = {status}, GSI2PK = STATUS#{status}
@@ -309,7 +310,6 @@ public final class ShopTableAsync {
      *       PK = CUSTOMER#{customer}, SK = CUSTOMER#{customer}
      *       totalSpent - {total} (when status != CANCELLED no longer holds)
      *       if it is there
-     *   asks for customer, placedAt, total of Order
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -324,6 +324,7 @@ public final class ShopTableAsync {
      *
      * <pre>
      * cancel: 1 to 2 actions, in a transaction
+     *   first Get Order  for total  depending on the values
      *   Update Order
      *       PK = CUSTOMER#{customer}, SK = #ORDER#{placedAt}#{orderId}
      *       status = {status}, GSI2PK = STATUS#{status}
@@ -332,7 +333,6 @@ public final class ShopTableAsync {
      *       PK = CUSTOMER#{customer}, SK = CUSTOMER#{customer}
      *       totalSpent - {total} (when status != CANCELLED no longer holds)
      *       if it is there
-     *   asks for customer, placedAt, total of Order
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

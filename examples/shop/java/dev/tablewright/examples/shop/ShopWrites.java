@@ -12,11 +12,11 @@ import java.time.Instant;
 public final class ShopWrites {
 
     static final CallInfo REGISTER_CALL = new CallInfo("register", 5.0, 1);
-    static final CallInfo CHANGE_EMAIL_CALL = new CallInfo("changeEmail", 5.5, 1);
+    static final CallInfo CHANGE_EMAIL_CALL = new CallInfo("changeEmail", 5.5, 2);
     static final CallInfo PLACE_ORDER_CALL = new CallInfo("placeOrder", 13.0, 1);
-    static final CallInfo SHIP_CALL = new CallInfo("ship", 11.0, 1);
-    static final CallInfo DELIVER_CALL = new CallInfo("deliver", 11.0, 1);
-    static final CallInfo CANCEL_CALL = new CallInfo("cancel", 11.0, 1);
+    static final CallInfo SHIP_CALL = new CallInfo("ship", 11.0, 2);
+    static final CallInfo DELIVER_CALL = new CallInfo("deliver", 11.0, 2);
+    static final CallInfo CANCEL_CALL = new CallInfo("cancel", 11.0, 2);
     static final CallInfo ADD_CATEGORY_CALL = new CallInfo("addCategory", 1.0, 1);
     static final CallInfo ADD_PRODUCT_CALL = new CallInfo("addProduct", 2.0, 1);
     static final CallInfo CHANGE_PRICE_CALL = new CallInfo("changePrice", 2.0, 1);

@@ -287,7 +287,6 @@ public final class SocialTableAsync {
      * <pre>
      * view: one action
      *   Update Post  PK = USER#{author}, SK = POST#{postedAt}#{postId}  views + 1  if it is there
-     *   asks for author, postedAt of Post
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -375,6 +374,7 @@ public final class SocialTableAsync {
      *
      * <pre>
      * unfollow: 2 actions, in a transaction
+     *   first Get Follow  to give it back
      *   Delete Follow  PK = USER#{follower}, SK = FOLLOW#{followee}  if it is there
      *   Update User  PK = USER#{follower}, SK = USER#{follower}  following - 1  if it is there
      *   afterwards, from the stream: Update User
@@ -411,7 +411,6 @@ public final class SocialTableAsync {
      *   Delete Post  PK = USER#{author}, SK = POST#{postedAt}#{postId}
      *   then Delete Comment  found by post in the table  any number, 3 on average
      *   then Delete Like  found by post in the table  any number, 20 on average
-     *   asks for author, postedAt of Post
      * </pre>
      *
      * <p>Gives how many went with it.

@@ -26,9 +26,9 @@ public final class SocialWrites {
     static final CallInfo LIKE_CALL = new CallInfo("like", 5.0, 1);
     static final CallInfo UNLIKE_CALL = new CallInfo("unlike", 5.0, 1);
     static final CallInfo FOLLOW_CALL = new CallInfo("follow", 6.0, 1);
-    static final CallInfo UNFOLLOW_CALL = new CallInfo("unfollow", 6.0, 1);
+    static final CallInfo UNFOLLOW_CALL = new CallInfo("unfollow", 6.0, 2);
     static final CallInfo DELIVER_CALL = new CallInfo("deliver", 1.0, 1);
-    static final CallInfo RETRACT_CALL = new CallInfo("retract", 27.0, 5);
+    static final CallInfo RETRACT_CALL = new CallInfo("retract", 27.0, 26);
     private static final QueryShape<Map<String, AttributeValue>> RETRACT_COMMENTS_BY_POST = QueryShape.of(
                     CallInfo.of("retractCommentsByPost"),
                     SocialTable.SOCIAL,

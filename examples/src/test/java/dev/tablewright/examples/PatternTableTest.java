@@ -124,7 +124,7 @@ class PatternTableTest {
         if (!plan.cascades().isEmpty()) {
             actions.add(plan.cascades().stream()
                     .map(cascade -> cascade.child().text())
-                    .collect(Collectors.joining(", ", "then, in batches, Delete every ", " that refers to it")));
+                    .collect(Collectors.joining(", ", "then, one by one, Delete every ", " that refers to it")));
         }
         return String.join("; ", actions);
     }

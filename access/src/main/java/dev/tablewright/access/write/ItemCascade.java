@@ -5,7 +5,7 @@ import dev.tablewright.model.source.Name;
 import java.util.Optional;
 
 /**
- * The items that go when another is deleted. They are found by a query and deleted in batches: only few fit into the
+ * The items that go when another is deleted. They are found by a query and deleted one by one: only few fit into the
  * transaction.
  *
  * @param child what is deleted, as the author wrote it

@@ -77,8 +77,24 @@ public sealed interface ItemChange {
             values = List.copyOf(values);
         }
 
+        /** The same of an entry that certainly goes: nothing must be known to remove it. */
+        IndexKey going() {
+            List<KeyText> names = parts.stream()
+                    .map(part -> new KeyText(part.attribute(), "", List.of()))
+                    .toList();
+            return new IndexKey(index, names, when, List.of());
+        }
+
+        /** Whether nothing is left of the entry. */
+        public boolean goes() {
+            return parts.stream().allMatch(part -> part.text().isEmpty());
+        }
+
         @Override
         public String toString() {
+            if (goes()) {
+                return parts.stream().map(KeyText::attribute).collect(Collectors.joining(", ")) + " removed";
+            }
             String texts = parts.stream().map(KeyText::toString).collect(Collectors.joining(", "));
             return when.isAlways() ? texts : texts + " (none unless " + when + ")";
         }

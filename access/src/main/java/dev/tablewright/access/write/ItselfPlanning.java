@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a step does to the item of the entity that it names. */
@@ -68,8 +69,25 @@ final class ItselfPlanning {
         facts.step().sets().forEach(set -> changed.add(set.text()));
         keys.stream()
                 .flatMap(found -> IndexKeys.rewritten(found, changed, facts.added(), facts::now))
+                .map(key -> goes(key, changed) ? key.going() : key)
                 .forEach(changes::add);
         return changes;
+    }
+
+    /** Whether the item is in no case in the index afterwards. */
+    private boolean goes(ItemChange.IndexKey key, Set<String> changed) {
+        Foreknowledge known = new Foreknowledge(
+                facts.entity(),
+                keys,
+                facts.step().when().comparisons(),
+                facts.step().sets().stream().map(Name::text).collect(Collectors.toSet()),
+                facts.added());
+        Set<String> deciding = new HashSet<>(changed);
+        deciding.retainAll(key.when().comparisons().stream()
+                .map(comparison -> comparison.path().first())
+                .collect(Collectors.toSet()));
+        return key.when().comparisons().stream()
+                .anyMatch(comparison -> known.after(comparison, deciding.size() == 1) == Truth.FAILS);
     }
 
     private List<ItemChange> ownAdditions() {

@@ -19,6 +19,19 @@ final class StepPlanner {
         this.facts = facts;
     }
 
+    /**
+     * What has to be read of the step's own item.
+     *
+     * @param merged the actions of all steps
+     */
+    Optional<ItemRead> read(List<ItemAction> merged) {
+        List<ItemChange> changes = merged.stream()
+                .filter(action -> action.isItself() && action.step().equals(facts.step()))
+                .flatMap(action -> action.changes().stream())
+                .toList();
+        return new ReadPlanning(facts, changes).read();
+    }
+
     /** What is done before the transaction. */
     List<ItemAction> before() {
         return new SequencePlanning(facts).actions().map(this::asking).toList();

@@ -2,11 +2,7 @@ package dev.tablewright.access.write;
 
 import dev.tablewright.access.write.ItemRole.Parent;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,12 +29,12 @@ public final class WritePlanText {
 
     private String render(WritePlan plan) {
         List<String> lines = new ArrayList<>(List.of(plan.write().name() + ": " + summary(plan)));
+        plan.reads().forEach(read -> lines.add("  first " + line(read)));
         plan.before().forEach(action -> lines.add("  first " + line(action)));
         plan.actions().forEach(action -> lines.add("  " + line(action)));
         plan.encounters().forEach(encounter -> lines.add("  " + line(encounter)));
         plan.cascades().forEach(cascade -> lines.add("  " + line(cascade)));
         plan.afterwards().forEach(action -> lines.add("  afterwards, from the stream: " + line(action)));
-        asked(plan).forEach((entity, values) -> lines.add("  asks for " + listed(values) + " of " + entity));
         return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
     }
 
@@ -47,7 +43,21 @@ public final class WritePlanText {
         int most = plan.mostActions();
         String number = least == most ? "" + most : least + " to " + most;
         String drawn = plan.before().isEmpty() ? "" : ", after a number is drawn";
-        return (most == 1 ? "one action" : number + " actions, in a transaction") + drawn;
+        String one = plan.needsTransaction() ? "one action, in a transaction" : "one action";
+        return (most == 1 ? one : number + " actions, in a transaction") + drawn;
+    }
+
+    private static String line(ItemRead read) {
+        String what = read.finding()
+                ? "Query " + read.entity() + "  to find it by its id"
+                : "Get " + read.entity()
+                        + (read.needed().isEmpty() ? "  to give it back" : "  for " + listed(read.needed(), ", "));
+        return what
+                + switch (read.chance()) {
+                    case ALWAYS -> "";
+                    case USUALLY -> "  unless nothing changes";
+                    default -> "  depending on the values";
+                };
     }
 
     private String line(ItemAction action) {
@@ -97,19 +107,6 @@ public final class WritePlanText {
                 .orElse("which no query finds by " + cascade.via());
         String each = cascade.actionsEach() == 1 ? "" : ", " + cascade.actionsEach() + " actions each";
         return "then Delete " + cascade.child() + "  " + found + "  " + many + average + each;
-    }
-
-    private static Map<String, Set<WriteValue>> asked(WritePlan plan) {
-        Map<String, Set<WriteValue>> asked = new LinkedHashMap<>();
-        Stream.concat(plan.before().stream(), plan.actions().stream())
-                .filter(action -> !action.asksFor().isEmpty())
-                .forEach(action -> asked.computeIfAbsent(action.step().entity().text(), entity -> new LinkedHashSet<>())
-                        .addAll(action.asksFor()));
-        return asked;
-    }
-
-    private static String listed(Set<WriteValue> values) {
-        return listed(List.copyOf(values), ", ");
     }
 
     private static String listed(List<?> values, String between) {

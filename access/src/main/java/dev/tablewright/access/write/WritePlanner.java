@@ -4,6 +4,7 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.pattern.Write;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Works out what every write of a model comes to. */
 public final class WritePlanner {
@@ -28,8 +29,14 @@ public final class WritePlanner {
                 .flatMap(step -> step.before().stream())
                 .filter(drawn -> !merging.absorbs(drawn))
                 .toList();
+        ParentReads parents = new ParentReads(model, design);
+        List<ItemRead> reads = Stream.concat(
+                        steps.stream().flatMap(step -> step.read(merging.actions()).stream()),
+                        merging.actions().stream().flatMap(parents::of))
+                .toList();
         return new WritePlan(
                 write,
+                reads,
                 before,
                 merging.actions(),
                 merging.encounters(),

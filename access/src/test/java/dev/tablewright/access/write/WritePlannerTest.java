@@ -61,10 +61,10 @@ class WritePlannerTest {
     void aChangedUniqueValueExchangesItsGuard() {
         assertThat(plan("change: { update: Customer, sets: [email] }")).isEqualTo("""
                 change: 1 to 3 actions, in a transaction
+                  first Get Customer  for email
                   Update Customer  PK = CUSTOMER#{username}, SK = CUSTOMER  email = {email}  if it is there and email is unchanged
                   Delete guard Customer.email  PK = EMAIL#{old email}, SK = EMAIL  only when `email` changes
                   Put guard Customer.email  PK = EMAIL#{email}, SK = EMAIL  if it is not there  only when `email` changes
-                  asks for old email of Customer
                 """);
     }
 
@@ -72,10 +72,10 @@ class WritePlannerTest {
     void aChangedScopeExchangesTheGuardAndTheIndexKeyWithIt() {
         assertThat(plan("move: { update: Customer, sets: [org] }")).isEqualTo("""
                 move: 1 to 3 actions, in a transaction
+                  first Get Customer  for points, org, slug
                   Update Customer  PK = CUSTOMER#{username}, SK = CUSTOMER  org = {org}, GSI1PK = ORG#{org}  if it is there and org is unchanged and slug is unchanged
                   Delete guard Customer.slug  PK = SLUG#{old org}#{slug}, SK = SLUG  only when `org` changes and `slug` was given
                   Put guard Customer.slug  PK = SLUG#{org}#{slug}, SK = SLUG  if it is not there  only when `org` changes and `slug` is given
-                  asks for old org, slug of Customer
                 """);
     }
 
@@ -83,11 +83,11 @@ class WritePlannerTest {
     void aDeletionTakesTheGuardsAlongAndMustKnowThem() {
         assertThat(plan("leave: { delete: Customer, with: Order }")).isEqualTo("""
                 leave: 2 to 3 actions, in a transaction
+                  first Get Customer  for email, org, slug
                   Delete Customer  PK = CUSTOMER#{username}, SK = CUSTOMER  if it is there and email is unchanged and org is unchanged and slug is unchanged
                   Delete guard Customer.email  PK = EMAIL#{email}, SK = EMAIL
                   Delete guard Customer.slug  PK = SLUG#{org}#{slug}, SK = SLUG  only when `slug` was given
                   then Delete Order  found by customer in the table  at most 40
-                  asks for email, org, slug of Customer
                 """);
     }
 
@@ -96,9 +96,9 @@ class WritePlannerTest {
         assertThat(plan("place: { create: Order, adds: { Customer.points: 5 } }"))
                 .isEqualTo("""
                 place: 2 actions, in a transaction
+                  first Get Customer  for orders, points, spent
                   Put Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  if it is not there
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders + 1 (when status != CANCELLED), spent + {total} (when status = PAID), points + 5, GSI1SK = {customer.points:9}#{customer}  if it is there and points is unchanged
-                  asks for old customer.points of Order
                 """);
     }
 
@@ -107,9 +107,9 @@ class WritePlannerTest {
         assertThat(plan("pay: { update: Order, sets: [status], when: status = OPEN }"))
                 .isEqualTo("""
                 pay: 1 to 2 actions, in a transaction
+                  first Get Order  for total  unless nothing changes
                   Update Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  status = {status}, GSI1PK = ORDER#{status}  if it is there and status = OPEN and total is unchanged
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders - 1 (when status != CANCELLED no longer holds), spent + {total} (when status = PAID holds now)  if it is there
-                  asks for customer, total of Order
                 """);
     }
 
@@ -117,9 +117,9 @@ class WritePlannerTest {
     void withoutAConditionNobodyKnowsWhetherItWasCounted() {
         assertThat(plan("set: { update: Order, sets: [status] }")).isEqualTo("""
                 set: 1 to 2 actions, in a transaction
+                  first Get Order  for total, status
                   Update Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  status = {status}, GSI1PK = ORDER#{status}  if it is there and status is unchanged and total is unchanged
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders + or - 1 (when it changes whether status != CANCELLED), spent + or - {total} (when it changes whether status = PAID)  if it is there
-                  asks for customer, old status, total of Order
                 """);
     }
 
@@ -128,9 +128,9 @@ class WritePlannerTest {
         assertThat(plan("correct: { update: Order, sets: [total], when: status = PAID }"))
                 .isEqualTo("""
                 correct: 2 actions, in a transaction
+                  first Get Order  for total
                   Update Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  total = {total}, GSI1SK = {total}#{orderId}  if it is there and status = PAID and total is unchanged
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  spent + ({total} - {old total})  if it is there
-                  asks for customer, old total of Order
                 """);
     }
 
@@ -139,11 +139,11 @@ class WritePlannerTest {
         assertThat(plan("hand: { update: Order, sets: [customer], when: status = OPEN }"))
                 .isEqualTo("""
                 hand: 2 to 4 actions, in a transaction
+                  first Get Order  for orderId, total, status
                   Delete Order  PK = CUSTOMER#{old customer}, SK = ORDER#{orderId}  if it is there and status = OPEN and total is unchanged
                   Put Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  if it is not there
                   Update Customer  PK = CUSTOMER#{old customer}, SK = CUSTOMER  orders - 1 (when `customer` changes)  if it is there
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders + 1 (when `customer` changes)  if it is there
-                  asks for old customer, total of Order
                 """);
     }
 
@@ -152,8 +152,8 @@ class WritePlannerTest {
         assertThat(plan("reward: { update: Customer, adds: { Customer.points: 1 } }"))
                 .isEqualTo("""
                 reward: one action
+                  first Get Customer  for org, points
                   Update Customer  PK = CUSTOMER#{username}, SK = CUSTOMER  points + 1, GSI1SK = {points:9}#{username}  if it is there and points is unchanged
-                  asks for old points of Customer
                 """);
     }
 
@@ -183,10 +183,10 @@ class WritePlannerTest {
     void aPutMustReadWhatItReplaces() {
         assertThat(plan("load: { put: Order }")).isEqualTo("""
                 load: 2 to 3 actions, in a transaction
+                  first Get Order  for status, total
                   Put Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  if (it is not there or customer is unchanged) and (it is not there or status is unchanged) and (it is not there or total is unchanged)
                   Update Customer  PK = CUSTOMER#{old customer}, SK = CUSTOMER  orders - 1 (when `customer` was another and status != CANCELLED), spent - {old total} (when `customer` was another and status = PAID)  if it is there
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders by what changes, spent by what changes  if it is there
-                  asks for old customer, old status, old total of Order
                 """);
     }
 

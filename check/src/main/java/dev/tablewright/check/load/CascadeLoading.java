@@ -5,7 +5,6 @@ import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.key.Route;
 import dev.tablewright.access.read.Projected;
 import dev.tablewright.access.write.ItemCascade;
-import dev.tablewright.capacity.DynamoFacts;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
 import dev.tablewright.model.design.CompanionItem;
@@ -26,7 +25,8 @@ import java.util.stream.Stream;
 /** Reckons what goes with something that is deleted: the children, what keeps their values unique, and what counts them. */
 final class CascadeLoading {
 
-    private static final BigDecimal ITEMS_OF_A_BATCH = BigDecimal.valueOf(DynamoFacts.BATCH_WRITE_ITEMS_AT_MOST);
+    /** As many as the data access layer asks for at a time. */
+    private static final BigDecimal ITEMS_OF_A_PAGE = BigDecimal.valueOf(100);
 
     /** If nobody says how many go with what is deleted. */
     private static final long SOME = 10;
@@ -69,16 +69,27 @@ final class CascadeLoading {
         return gone.times(cascade.actionsEach());
     }
 
-    /** Requests that delete. */
-    Estimate batches() {
-        return items().map(items -> items.divide(ITEMS_OF_A_BATCH, 0, RoundingMode.CEILING));
+    /** Requests that delete, one for each child, which is read first if something is kept beside it. */
+    Estimate deletions() {
+        return isPlain() ? gone : gone.times(2);
     }
 
-    /** Requests that find the children, one after the other. */
+    /** Whether a child is one item and nothing else. */
+    private boolean isPlain() {
+        return guards().findAny().isEmpty()
+                && space.model().aggregates().stream()
+                        .noneMatch(kept -> kept.upkeep() == Aggregate.Upkeep.TRANSACTION
+                                && kept.source().text().equals(child));
+    }
+
+    /** Requests that find the children, one after the other: a page holds a hundred, and a full one may be the last. */
     Estimate pages() {
+        Estimate counted = gone.map(items -> items.divide(ITEMS_OF_A_PAGE, 0, RoundingMode.FLOOR))
+                .plus(Estimate.ONE);
         return foundIn()
-                .map(placement ->
-                        PageSize.requests(PageSize.estimate(placement, sizes).times(gone)))
+                .map(placement -> PageSize.requests(
+                                PageSize.estimate(placement, sizes).times(gone))
+                        .atLeast(counted))
                 .orElse(Estimate.ONE);
     }
 
@@ -92,6 +103,16 @@ final class CascadeLoading {
                         Charge.read(PageSize.estimate(placement, sizes).times(gone), false),
                         BigDecimal.ONE,
                         spreading(placement))));
+        if (!isPlain()) {
+            space.primary(child)
+                    .ifPresent(placement -> demands.add(Demand.read(
+                            placement,
+                            placement.partition(),
+                            Charge.read(PageSize.estimate(placement, sizes), true)
+                                    .times(gone),
+                            BigDecimal.ONE,
+                            spreading(placement))));
+        }
         guards().forEach(guard -> demands.addAll(deleted(guard)));
         counted().forEach((parent, attributes) -> demands.addAll(updated(parent, attributes)));
         return demands;

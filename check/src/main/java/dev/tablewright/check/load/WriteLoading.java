@@ -3,9 +3,11 @@ package dev.tablewright.check.load;
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.write.Chance;
 import dev.tablewright.access.write.ItemAction;
 import dev.tablewright.access.write.ItemCascade;
 import dev.tablewright.access.write.ItemChange;
+import dev.tablewright.access.write.ItemRead;
 import dev.tablewright.access.write.ItemRole;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.capacity.estimate.Estimate;
@@ -64,13 +66,20 @@ final class WriteLoading {
         Estimate requests =
                 Estimate.exactly(plan.before().size() + (plan.actions().isEmpty() ? 0 : 1));
         Estimate rounds = requests;
+        for (ItemRead read : plan.reads()) {
+            Estimate times = times(read.chance());
+            requests = requests.plus(times);
+            // Each kind of item is read in a round of its own: parents when it is known what is added to them.
+            rounds = rounds.plus(times);
+            demands.addAll(demands(plan.write(), read, times));
+        }
         for (ItemCascade cascade : plan.cascades()) {
             CascadeLoading going = new CascadeLoading(space, sizes, spread, plan.write(), cascade);
             demands.addAll(going.demands());
             touched = touched.plus(going.items());
             bytes = bytes.plus(going.bytes());
-            requests = requests.plus(going.pages()).plus(going.batches());
-            // The batches go side by side, behind the query that finds them.
+            requests = requests.plus(going.pages()).plus(going.deletions());
+            // Deletions go side by side, behind the query that finds what they delete.
             rounds = rounds.plus(going.pages()).plus(Estimate.ONE);
         }
         return new WriteLoad(
@@ -82,6 +91,34 @@ final class WriteLoading {
                 bytes,
                 plan.needsTransaction(),
                 demands);
+    }
+
+    private static Estimate times(Chance chance) {
+        return switch (chance) {
+            case NEVER -> Estimate.ZERO;
+            case SOMETIMES -> Estimate.ONE.perhaps();
+            case USUALLY -> Estimate.ONE.mostly();
+            case ALWAYS -> Estimate.ONE;
+        };
+    }
+
+    /** An item is read with strong consistency; one that is found by its id is found in an index. */
+    private List<Demand> demands(Write write, ItemRead read, Estimate times) {
+        Optional<Placement> placement = read.finding()
+                ? space.model().entity(read.entity()).flatMap(entity -> space.byId(entity, true))
+                : space.primary(read.entity());
+        return placement
+                .map(found -> Demand.read(
+                        found,
+                        found.partition(),
+                        Charge.read(
+                                        PageSize.estimate(found, sizes),
+                                        !found.route().isIndex())
+                                .times(times),
+                        BigDecimal.ONE,
+                        spread.ofWrites(found, false, write.skew())))
+                .stream()
+                .toList();
     }
 
     /** The size of the item that is touched. */

@@ -73,7 +73,7 @@ public final class UnboundedCascade implements Rule {
         String limit = "a transaction has at most " + TransactionLimit.ACTIONS + " actions";
         return isBounded(plan)
                 ? String.format(Locale.ROOT, "up to %,d actions with the deletion itself; %s", most(plan), limit)
-                : limit + "; deleted in batches of 25, some can go and others stay";
+                : limit + "; deleted one by one, some can go and others stay";
     }
 
     private static String howMany(ItemCascade cascade) {

@@ -245,7 +245,7 @@ final class AccessPatterns {
     }
 
     private static Text cascade(ItemCascade cascade) {
-        return Text.of("then, in batches: Delete every ")
+        return Text.of("then, one by one: Delete every ")
                 .strong(cascade.child().text())
                 .and(" whose ")
                 .code(cascade.via())

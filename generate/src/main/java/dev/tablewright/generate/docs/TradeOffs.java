@@ -237,7 +237,7 @@ final class TradeOffs {
                                                 .equals(link.via().name().text()))
                         .forEach(cascade -> all.add(Text.of(PRICE)
                                 .code(write.name())
-                                .and(" deletes them after the " + parent + ", in batches"
+                                .and(" deletes them after the " + parent + ", one by one"
                                         + cascade.fanout()
                                                 .map(number -> ", about " + Amount.count(number))
                                                 .orElse("")

@@ -147,6 +147,8 @@ final class CompanionsSource {
         code.close();
         Set<String> madeOf = new LinkedHashSet<>(Set.of(stored(via)));
         kept.summed().ifPresent(name -> madeOf.add(stored(name.text())));
+        Set<String> decides = new LinkedHashSet<>(KeysOfItems.madeOf(context, entity, kept.where()));
+        decides.removeAll(madeOf);
         madeOf.addAll(KeysOfItems.madeOf(context, entity, kept.where()));
         String target = context.attribute(parent, kept.target().attribute()).storedName();
         String index = key.get()
@@ -156,7 +158,8 @@ final class CompanionsSource {
         return Optional.of("new " + Library.TALLY + "("
                 + JavaNames.literal(kept.target().toString()) + ", () -> "
                 + context.naming().stored(parent.name().text()) + ".INSTANCE, " + JavaNames.literal(target) + ", "
-                + EntityTypeSource.literals(Library.SET, madeOf) + ", " + type + "::" + function + index + ")");
+                + EntityTypeSource.literals(Library.SET, madeOf) + ", " + type + "::" + function + index + ")"
+                + (decides.isEmpty() ? "" : ".decidedBy(" + EntityTypeSource.literals(Library.SET, decides) + ")"));
     }
 
     private String stored(String attribute) {

@@ -80,12 +80,15 @@ final class RowCompanions {
             hindrances.addAll(where.hindrances());
             Set<String> madeOf = new LinkedHashSet<>(Set.of(binding.stored(entity, via)));
             kept.summed().ifPresent(name -> madeOf.add(binding.stored(entity, name.text())));
+            Set<String> decides = new LinkedHashSet<>(where.madeOf());
+            decides.removeAll(madeOf);
             madeOf.addAll(where.madeOf());
             return new Tally(
                     kept.target().toString(),
                     () -> binding.type(parent.name().text()),
                     binding.stored(parent, kept.target().attribute()),
                     madeOf,
+                    decides,
                     item -> share(item, kept, where, parent, placement),
                     placement.route().isIndex() ? Optional.of(placement.route().name()) : Optional.empty());
         });
@@ -93,10 +96,12 @@ final class RowCompanions {
 
     private Optional<Tally.Share> share(
             ItemReader item, Aggregate kept, BoundCondition where, Entity parent, Placement placement) {
-        Optional<AttributeValue> id = value(item, kept.via().text());
-        if (id.isEmpty() || !where.holds(item)) {
+        // What may be absent is asked for first, what is there for certain last: as generated code does it.
+        Attribute via = binding.attribute(entity, kept.via().text());
+        if ((via.optional() && !item.has(via.storedName())) || !where.holds(item)) {
             return Optional.empty();
         }
+        Optional<AttributeValue> id = value(item, kept.via().text());
         Optional<BigDecimal> amount = kept.summed().isEmpty()
                 ? Optional.of(BigDecimal.ONE)
                 : value(item, kept.summed().get().text()).map(number -> new BigDecimal(number.n()));

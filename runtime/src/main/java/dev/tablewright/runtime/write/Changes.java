@@ -63,6 +63,13 @@ final class Changes {
         }
     }
 
+    /** As if nothing had been said of the attribute. */
+    void forget(String name) {
+        sets.remove(name);
+        removes.remove(name);
+        adds.remove(name);
+    }
+
     boolean isEmpty() {
         return sets.isEmpty() && removes.isEmpty() && adds.isEmpty();
     }

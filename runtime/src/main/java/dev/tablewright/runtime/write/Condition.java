@@ -4,7 +4,9 @@ import dev.tablewright.runtime.item.ItemReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -68,6 +70,20 @@ public final class Condition {
     /** Whether an item fulfils it, as DynamoDB sees it. */
     public boolean holds(ItemReader item) {
         return unmet(item.values()).isEmpty();
+    }
+
+    /** Tells what an item that fulfils it certainly has: the value of an attribute, or that there is none. */
+    void tell(BiConsumer<String, Optional<AttributeValue>> fact) {
+        for (Part part : parts) {
+            boolean whole = part.path().size() == 1;
+            if (whole && part.test() == Test.ABSENT) {
+                fact.accept(part.path().get(0), Optional.empty());
+            } else if (whole
+                    && (part.test() == Test.IS
+                            || (part.test() == Test.IN && part.values().size() == 1))) {
+                fact.accept(part.path().get(0), Optional.of(part.values().get(0)));
+            }
+        }
     }
 
     /** Those of its parts that an item does not fulfil, by their names. */

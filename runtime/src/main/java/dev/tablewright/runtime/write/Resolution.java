@@ -7,7 +7,6 @@ import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -112,55 +111,39 @@ final class Resolution {
         if (intent.mode() == Intent.Mode.ADD && gone.contains(intent.place())) {
             return stillGone(intent);
         }
-        List<DerivedKey> touched = Keys.touched(type, intent.changes());
-        Set<String> watched = new Upkeep(type, now).watched(intent.changes());
-        boolean mayMove = Keys.mayMove(type, intent.place(), intent.changes());
-        Set<String> parts = Keys.madeOf(touched);
-        boolean follows = touched.isEmpty() || (!careful && isKnown(parts, intent));
-        boolean current = type.schema() == 1 || !careful;
-        if (watched.isEmpty() && !mayMove && follows && current) {
-            return blind(intent, touched, parts);
+        Foresight foresight = new Foresight(intent, now);
+        boolean trusted = !careful || (foresight.isPlain() && type.schema() == 1);
+        Optional<Resolved> foreseen = trusted ? foresight.see().map(seen -> foreseen(intent, seen)) : Optional.empty();
+        if (foreseen.isPresent()) {
+            return foreseen.get();
         }
         Reads.Found found = reads.at(intent.place());
         if (found == null) {
             return null;
         }
-        Set<String> relied = new TreeSet<>(parts);
-        relied.addAll(watched);
-        if (mayMove) {
+        List<DerivedKey> touched = Keys.touched(type, intent.changes());
+        Set<String> relied = new TreeSet<>(Keys.madeOf(touched));
+        relied.addAll(new Upkeep(type, now).touchedBy(intent.changes()).watched());
+        if (Keys.mayMove(type, intent.place(), intent.changes())) {
             relied.addAll(type.primary().madeOf());
         }
         return informed(intent, touched, relied, found);
     }
 
-    private static boolean isKnown(Set<String> parts, Intent intent) {
-        Changes changes = intent.changes();
-        return parts.stream()
-                .allMatch(part -> changes.sets().containsKey(part)
-                        || changes.removes().contains(part)
-                        || (intent.known().containsKey(part) && !changes.adds().containsKey(part)));
-    }
-
-    /** Without reading: everything that keys are made of is known. What is known from before must still be so. */
-    private Resolved blind(Intent intent, List<DerivedKey> touched, Set<String> parts) {
+    /** Without reading. What was relied upon must still be so. */
+    private Resolved foreseen(Intent intent, Foresight.Seen seen) {
         EntityType<?> type = intent.type();
-        Changes changes = intent.changes().copy();
         List<Demand> demands = demands(intent, missing(intent));
-        if (!touched.isEmpty()) {
-            Map<String, AttributeValue> attributes = new LinkedHashMap<>(intent.known());
-            attributes.putAll(changes.sets());
-            changes.removes().forEach(attributes::remove);
-            Set<String> recalled = new TreeSet<>(parts);
-            recalled.removeAll(changes.touched());
-            Keys.follow(type, touched, attributes, null, changes);
-            if (!recalled.isEmpty()) {
-                demands.add(Demand.Unchanged.of(recalled, intent.known()));
-            }
+        if (!seen.recalled().isEmpty()) {
+            demands.add(new Demand.Unchanged(seen.recalled()));
         }
         if (type.schema() > 1) {
             demands.add(new Demand.Unchanged(Map.of(Upgrades.VERSION, Optional.of(Values.whole(type.schema())))));
         }
-        return only(intent, null, ItemWrite.update(type, intent.place(), changes, counted(intent), demands));
+        List<ItemWrite> writes = new ArrayList<>();
+        writes.add(ItemWrite.update(type, intent.place(), seen.changes(), counted(intent), demands));
+        writes.addAll(seen.guards());
+        return new Resolved(intent, null, null, writes, seen.contributions(), List.of());
     }
 
     /** With the item at hand, on condition that nobody changes what was relied upon. */

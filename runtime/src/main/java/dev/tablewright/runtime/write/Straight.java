@@ -30,7 +30,7 @@ final class Straight {
         return parent.schema() == 1
                 && !addition.touches(parent.primary().madeOf())
                 && Keys.touched(parent, addition).isEmpty()
-                && new Upkeep(parent, 0).watched(addition).isEmpty();
+                && !new Upkeep(parent, 0).touchedBy(addition).isNeeded();
     }
 
     /** The writes; null if two of them meet in one item, which takes a plan. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What has to be kept beside an entity that changes: items that guard unique values, and numbers of parents. */
@@ -20,38 +21,46 @@ final class Upkeep {
 
     private final EntityType<?> type;
     private final long now;
+    private final List<Guard> guards;
+    private final List<Tally> tallies;
 
     Upkeep(EntityType<?> type, long now) {
+        this(type, now, type.guards(), type.tallies());
+    }
+
+    private Upkeep(EntityType<?> type, long now, List<Guard> guards, List<Tally> tallies) {
         this.type = type;
         this.now = now;
+        this.guards = guards;
+        this.tallies = tallies;
+    }
+
+    /** Only what depends on something that changes. */
+    Upkeep touchedBy(Changes changes) {
+        return new Upkeep(
+                type,
+                now,
+                guards.stream().filter(guard -> changes.touches(madeOf(guard))).toList(),
+                tallies.stream()
+                        .filter(tally -> changes.touches(tally.madeOf()))
+                        .toList());
+    }
+
+    /** The same without some numbers. */
+    Upkeep without(Predicate<Tally> others) {
+        return new Upkeep(
+                type, now, guards, tallies.stream().filter(others.negate()).toList());
     }
 
     boolean isNeeded() {
-        return !type.guards().isEmpty() || !type.tallies().isEmpty();
+        return !guards.isEmpty() || !tallies.isEmpty();
     }
 
     /** All attributes that something beside the entity depends on. */
     Set<String> watched() {
         Set<String> watched = new HashSet<>();
-        type.guards().forEach(guard -> watched.addAll(madeOf(guard)));
-        type.tallies().forEach(tally -> watched.addAll(tally.madeOf()));
-        return watched;
-    }
-
-    /** The attributes on which that depends which the changes touch; empty if they touch nothing. */
-    Set<String> watched(Changes changes) {
-        Set<String> watched = new HashSet<>();
-        for (Guard guard : type.guards()) {
-            Set<String> madeOf = madeOf(guard);
-            if (changes.touches(madeOf)) {
-                watched.addAll(madeOf);
-            }
-        }
-        for (Tally tally : type.tallies()) {
-            if (changes.touches(tally.madeOf())) {
-                watched.addAll(tally.madeOf());
-            }
-        }
+        guards.forEach(guard -> watched.addAll(madeOf(guard)));
+        tallies.forEach(tally -> watched.addAll(tally.madeOf()));
         return watched;
     }
 
@@ -66,7 +75,7 @@ final class Upkeep {
     /** @param old null: the entity is new */
     List<ItemWrite> guards(Map<String, AttributeValue> old, Map<String, AttributeValue> next) {
         List<ItemWrite> writes = new ArrayList<>();
-        for (Guard guard : type.guards()) {
+        for (Guard guard : guards) {
             Map<String, AttributeValue> before = item(guard, old);
             Map<String, AttributeValue> after = item(guard, next);
             Place left = before.isEmpty()
@@ -130,7 +139,7 @@ final class Upkeep {
     List<Resolved.Contribution> contributions(
             Map<String, AttributeValue> old, Map<String, AttributeValue> next, Set<Place> forsaken) {
         List<Resolved.Contribution> contributions = new ArrayList<>();
-        for (Tally tally : type.tallies()) {
+        for (Tally tally : tallies) {
             EntityType<?> parent = tally.parent().get();
             Optional<Tally.Share> before = share(tally, old);
             Optional<Tally.Share> after = share(tally, next);

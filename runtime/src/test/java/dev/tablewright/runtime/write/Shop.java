@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -68,15 +69,16 @@ final class Shop {
                             : Map.of())
             .guard("code", Set.of("code"), item -> item.has("code") ? same("CODE#" + item.text("code")) : Map.of())
             .tally(new Tally(
-                    "Customer.totalSpent",
-                    () -> CUSTOMER,
-                    "totalSpent",
-                    Set.of("customer", "status", "total"),
-                    item -> share(
-                            item,
-                            row -> !row.text("status").equals("CANCELLED"),
-                            customerKey(item.text("customer")),
-                            item.decimal("total"))));
+                            "Customer.totalSpent",
+                            () -> CUSTOMER,
+                            "totalSpent",
+                            Set.of("customer", "status", "total"),
+                            item -> share(
+                                    item,
+                                    row -> !row.text("status").equals("CANCELLED"),
+                                    row -> customerKey(row.text("customer")),
+                                    row -> row.decimal("total")))
+                    .decidedBy(Set.of("status")));
 
     static final SampleType PORTFOLIO = new SampleType(
                     "Portfolio",
@@ -141,15 +143,16 @@ final class Shop {
                     "lastIssue",
                     Optional.of(() -> PROJECT)))
             .tally(new Tally(
-                    "Project.openIssues",
-                    () -> PROJECT,
-                    "openIssues",
-                    Set.of("project", "state"),
-                    item -> share(
-                            item,
-                            row -> row.text("state").equals("OPEN"),
-                            same("PROJECT#" + item.text("project")),
-                            BigDecimal.ONE)));
+                            "Project.openIssues",
+                            () -> PROJECT,
+                            "openIssues",
+                            Set.of("project", "state"),
+                            item -> share(
+                                    item,
+                                    row -> row.text("state").equals("OPEN"),
+                                    row -> same("PROJECT#" + row.text("project")),
+                                    row -> BigDecimal.ONE))
+                    .decidedBy(Set.of("state")));
 
     /** Numbered for each desk by an item that does nothing else. */
     static final SampleType TICKET = new SampleType(
@@ -209,7 +212,12 @@ final class Shop {
     }
 
     private static Optional<Tally.Share> share(
-            ItemReader item, Predicate<ItemReader> counts, Map<String, AttributeValue> parent, BigDecimal amount) {
-        return counts.test(item) ? Optional.of(new Tally.Share(parent, amount)) : Optional.empty();
+            ItemReader item,
+            Predicate<ItemReader> counts,
+            Function<ItemReader, Map<String, AttributeValue>> parent,
+            Function<ItemReader, BigDecimal> amount) {
+        return counts.test(item)
+                ? Optional.of(new Tally.Share(parent.apply(item), amount.apply(item)))
+                : Optional.empty();
     }
 }

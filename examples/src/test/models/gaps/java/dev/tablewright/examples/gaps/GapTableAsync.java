@@ -210,7 +210,6 @@ public final class GapTableAsync {
      * recall: 1 to 2 actions, in a transaction
      *   Delete Event  PK = SOURCE#{source}, SK = EVENT#{at}#{setting}  if it is there and coupon is unchanged
      *   Update Coupon  PK = COUPON#{coupon}, SK = COUPON  uses - 1 (when `coupon` exists)  if it is there
-     *   asks for source, at, coupon of Event
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

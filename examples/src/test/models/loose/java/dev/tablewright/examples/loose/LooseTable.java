@@ -208,6 +208,7 @@ public final class LooseTable {
      *
      * <pre>
      * rename: 1 to 3 actions, in a transaction
+     *   first Get Account  for alias
      *   Update Account
      *       PK = ACCOUNT#{name}, SK = ACCOUNT
      *       alias = {alias}, GSI1PK = ALIAS#{alias}
@@ -217,7 +218,6 @@ public final class LooseTable {
      *       PK = ACCOUNTALIAS#{alias}, SK = ACCOUNTALIAS
      *       if it is not there
      *       only when `alias` changes
-     *   asks for old alias of Account
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way
@@ -263,6 +263,7 @@ public final class LooseTable {
      *
      * <pre>
      * drop: 2 actions, in a transaction
+     *   first Get Entry  to give it back
      *   Delete Entry  PK = ACCOUNT#{account}, SK = ENTRY#{label}  if it is there
      *   Update Account  PK = ACCOUNT#{account}, SK = ACCOUNT  entryCount - 1  if it is there
      * </pre>

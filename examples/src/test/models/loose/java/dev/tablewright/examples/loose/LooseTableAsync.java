@@ -188,6 +188,7 @@ public final class LooseTableAsync {
      *
      * <pre>
      * rename: 1 to 3 actions, in a transaction
+     *   first Get Account  for alias
      *   Update Account
      *       PK = ACCOUNT#{name}, SK = ACCOUNT
      *       alias = {alias}, GSI1PK = ALIAS#{alias}
@@ -197,7 +198,6 @@ public final class LooseTableAsync {
      *       PK = ACCOUNTALIAS#{alias}, SK = ACCOUNTALIAS
      *       if it is not there
      *       only when `alias` changes
-     *   asks for old alias of Account
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -244,6 +244,7 @@ public final class LooseTableAsync {
      *
      * <pre>
      * drop: 2 actions, in a transaction
+     *   first Get Entry  to give it back
      *   Delete Entry  PK = ACCOUNT#{account}, SK = ENTRY#{label}  if it is there
      *   Update Account  PK = ACCOUNT#{account}, SK = ACCOUNT  entryCount - 1  if it is there
      * </pre>

@@ -11,10 +11,10 @@ import java.util.Optional;
 public final class LooseWrites {
 
     static final CallInfo OPEN_CALL = new CallInfo("open", 5.0, 1);
-    static final CallInfo RENAME_CALL = new CallInfo("rename", 5.5, 1);
+    static final CallInfo RENAME_CALL = new CallInfo("rename", 5.5, 2);
     static final CallInfo ADD_CALL = new CallInfo("add", 6.0, 1);
     static final CallInfo TURN_CALL = new CallInfo("turn", 3.0, 1);
-    static final CallInfo DROP_CALL = new CallInfo("drop", 6.0, 1);
+    static final CallInfo DROP_CALL = new CallInfo("drop", 6.0, 2);
 
     private static final EntityWrites<Account> ACCOUNTS = new EntityWrites<>(AccountType.INSTANCE);
     private static final EntityWrites<Entry> ENTRIES = new EntityWrites<>(EntryType.INSTANCE);

@@ -345,11 +345,11 @@ public final class CatalogStack extends TableStack {
                 .build());
         notifyOf(Alarm.Builder.create(this, "ProductsTableConsumedReadCapacityUnitsAlarm")
                 .alarmName("Products/ConsumedReadCapacityUnits")
-                .alarmDescription("The table Products uses more than the model reckons with: 1400.0 read units in "
+                .alarmDescription("The table Products uses more than the model reckons with: 1400.1 read units in "
                         + "the busiest second, and 20% more. The bill grows, and rates in the model are no "
                         + "longer true.")
                 .metric(sumPerMinute(productsTable, "ConsumedReadCapacityUnits", Map.of()))
-                .threshold(100800)
+                .threshold(100805)
                 .evaluationPeriods(5)
                 .datapointsToAlarm(3)
                 .treatMissingData(TreatMissingData.NOT_BREACHING)
@@ -854,11 +854,11 @@ public final class CatalogStack extends TableStack {
                 .build());
         notifyOf(Alarm.Builder.create(this, "MerchantsTableConsumedReadCapacityUnitsAlarm")
                 .alarmName("Merchants/ConsumedReadCapacityUnits")
-                .alarmDescription("The table Merchants uses more than the model reckons with: 25.0 read units in "
+                .alarmDescription("The table Merchants uses more than the model reckons with: 25.1 read units in "
                         + "the busiest second, and 20% more. The bill grows, and rates in the model are no "
                         + "longer true.")
                 .metric(sumPerMinute(merchantsTable, "ConsumedReadCapacityUnits", Map.of()))
-                .threshold(1800)
+                .threshold(1801)
                 .evaluationPeriods(5)
                 .datapointsToAlarm(3)
                 .treatMissingData(TreatMissingData.NOT_BREACHING)

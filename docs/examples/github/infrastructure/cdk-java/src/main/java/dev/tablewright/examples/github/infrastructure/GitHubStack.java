@@ -228,11 +228,11 @@ public final class GitHubStack extends TableStack {
                 .build());
         notifyOf(Alarm.Builder.create(this, "GitHubTableConsumedReadCapacityUnitsAlarm")
                 .alarmName("GitHub/ConsumedReadCapacityUnits")
-                .alarmDescription("The table GitHub uses more than the model reckons with: 2035.0 read units in "
+                .alarmDescription("The table GitHub uses more than the model reckons with: 2038.0 read units in "
                         + "the busiest second, and 20% more. The bill grows, and rates in the model are no "
                         + "longer true.")
                 .metric(sumPerMinute(gitHubTable, "ConsumedReadCapacityUnits", Map.of()))
-                .threshold(146520)
+                .threshold(146736)
                 .evaluationPeriods(5)
                 .datapointsToAlarm(3)
                 .treatMissingData(TreatMissingData.NOT_BREACHING)

@@ -233,11 +233,11 @@ public final class ShopTablesStack extends TableStack {
                 .build());
         notifyOf(Alarm.Builder.create(this, "CustomersTableConsumedReadCapacityUnitsAlarm")
                 .alarmName("Customers/ConsumedReadCapacityUnits")
-                .alarmDescription("The table Customers uses more than the model reckons with: 200.0 read units in "
+                .alarmDescription("The table Customers uses more than the model reckons with: 200.1 read units in "
                         + "the busiest second, and 20% more. The bill grows, and rates in the model are no "
                         + "longer true.")
                 .metric(sumPerMinute(customersTable, "ConsumedReadCapacityUnits", Map.of()))
-                .threshold(14400)
+                .threshold(14401)
                 .evaluationPeriods(5)
                 .datapointsToAlarm(3)
                 .treatMissingData(TreatMissingData.NOT_BREACHING)
