@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * What whoever calls an update knows of the item without reading it: what the key of the table is made of, what the author's condition
  * demands, and what is set. The runtime decides by the same rule whether it has to read.
  */
-final class Foreknowledge {
+public final class Foreknowledge {
 
     private final Entity entity;
     private final Set<String> key;
@@ -38,6 +38,15 @@ final class Foreknowledge {
         this.demanded = demanded;
         this.sets = sets;
         this.adds = adds;
+    }
+
+    /** What is known by whoever does the author's own part of a write. */
+    public static Foreknowledge of(ItemAction action, Entity entity, Optional<EntityKeys> keys) {
+        Set<String> adds = action.changes().stream()
+                .flatMap(change -> change instanceof ItemChange.Adds add ? Stream.of(add.attribute()) : Stream.empty())
+                .collect(Collectors.toSet());
+        Set<String> sets = action.step().sets().stream().map(Name::text).collect(Collectors.toSet());
+        return new Foreknowledge(entity, keys, action.step().when().comparisons(), sets, adds);
     }
 
     /** The attributes of which a key value is made. */
@@ -82,7 +91,7 @@ final class Foreknowledge {
     }
 
     /** What a comparison with the item as it was comes to. */
-    Truth before(Comparison asked) {
+    public Truth before(Comparison asked) {
         String attribute = asked.path().first();
         if (isDemanded(attribute) && asked.path().steps().size() == 1) {
             return ofFact(asked);
@@ -95,7 +104,7 @@ final class Foreknowledge {
      *
      * @param alone whether nothing else changes that matters: then the attribute gets another value than the one demanded
      */
-    Truth after(Comparison asked, boolean alone) {
+    public Truth after(Comparison asked, boolean alone) {
         String attribute = asked.path().first();
         if (!sets.contains(attribute)) {
             return adds.contains(attribute) ? Truth.UNKNOWN : before(asked);

@@ -1,7 +1,7 @@
 package dev.tablewright.access.write;
 
 /** What is known of a comparison before a call. */
-enum Truth {
+public enum Truth {
     /** It holds in every call. */
     HOLDS,
     /** It holds in no call. */

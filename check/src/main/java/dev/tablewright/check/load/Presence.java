@@ -1,7 +1,9 @@
 package dev.tablewright.check.load;
 
 import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.write.Foreknowledge;
 import dev.tablewright.access.write.ItemAction;
+import dev.tablewright.access.write.Truth;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
@@ -69,7 +71,7 @@ record Presence(boolean before, boolean after) {
                     .orElse(changes ? ANY : UNCHANGED);
         }
         if (words.isEmpty()) {
-            return changes ? ANY : UNCHANGED;
+            return action.isItself() ? ofFacts(owner, comparison, action, changes) : changes ? ANY : UNCHANGED;
         }
         Set<Presence> possible = new LinkedHashSet<>();
         for (String before : words) {
@@ -83,6 +85,26 @@ record Presence(boolean before, boolean after) {
             }
         }
         return possible.isEmpty() ? ANY : possible;
+    }
+
+    /** Where there are not a few values to try: what the author's condition says of this one. */
+    private static Set<Presence> ofFacts(Entity owner, Comparison comparison, ItemAction action, boolean changes) {
+        Foreknowledge known = Foreknowledge.of(action, owner, Optional.empty());
+        Set<Presence> possible = new LinkedHashSet<>();
+        for (boolean before : possible(known.before(comparison))) {
+            for (boolean after : changes ? possible(known.after(comparison, true)) : List.of(before)) {
+                possible.add(new Presence(before, after));
+            }
+        }
+        return possible;
+    }
+
+    private static List<Boolean> possible(Truth truth) {
+        return switch (truth) {
+            case HOLDS -> List.of(true);
+            case FAILS -> List.of(false);
+            case GIVEN, UNKNOWN -> List.of(true, false);
+        };
     }
 
     /** Whether the author's condition on what is written lets an item have the word before. */

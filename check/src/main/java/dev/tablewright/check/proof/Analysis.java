@@ -18,9 +18,9 @@ import dev.tablewright.check.load.Storage;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
+import dev.tablewright.model.pattern.Pattern;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What follows from a model and its design, found once and shared: the key space, and the plan of every pattern. */
@@ -29,8 +29,8 @@ public final class Analysis {
     private final Model model;
     private final KeySpace space;
     private final Meetings meetings = new Meetings();
-    private final List<AccessPlan> plans;
     private final Planner planner;
+    private final List<AccessPlan> plans;
     private final Lookups lookups;
     private final Uniqueness uniqueness;
     private final ItemSizes sizes;
@@ -40,7 +40,7 @@ public final class Analysis {
     private final Population population;
     private final Workload workload;
     private final Storage storage;
-    private final Map<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
+    private final IdentityHashMap<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
 
     private Analysis(Model model, Design design) {
         this.model = model;
@@ -76,9 +76,9 @@ public final class Analysis {
         return plans;
     }
 
-    /** How something is read that is no pattern of the model. */
-    public Planner planner() {
-        return planner;
+    /** The plan of a question that is no pattern of the model: children of what is deleted, an entity by its id. */
+    public AccessPlan plan(Pattern question) {
+        return planner.plan(question);
     }
 
     /** How writes find what they do not know the key of. */

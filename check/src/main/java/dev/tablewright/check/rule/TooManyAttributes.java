@@ -80,8 +80,8 @@ public final class TooManyAttributes implements Rule {
         Set<String> known = new LinkedHashSet<>();
         analysis.space().primary(entity.name().text()).stream()
                 .flatMap(Placement::leaves)
-                .map(Leaf::path)
-                .forEach(path -> known.add(path.split("\\.")[0]));
+                .map(Leaf::first)
+                .forEach(known::add);
         step.adds().forEach(addition -> {
             addition.via().ifPresent(via -> known.add(via.text()));
             known.add(addition.amount().text().replaceFirst("^-", ""));

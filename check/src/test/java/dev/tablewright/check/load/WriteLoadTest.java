@@ -130,6 +130,29 @@ class WriteLoadTest {
                         "1..1.5..2 requests, 1..1.5..2 rounds, 1 items: Tab 3, GSI1 3, GSI2 0..1..2, read Tab 0..0.5..1");
     }
 
+    /** The condition of the write is that of the index: the entry is there before, and goes only if the write says so. */
+    @Test
+    void whatTheConditionOfAWriteSaysOfAnIndex() {
+        Reckoning seats = Reckoning.of("""
+                entities:
+                  Seat:
+                    id: seatId
+                    attributes: { seatId: ulid, guests: integer, servedAt: timestamp? }
+                    expect: { count: 20M, size: 300B }
+                writes:
+                  sit: { update: Seat, sets: [guests], when: servedAt absent }
+                  serve: { update: Seat, sets: [servedAt], when: servedAt absent }
+                  count: { update: Seat, sets: [guests] }
+                design:
+                  table: Tab
+                  keys:
+                    Seat: { PK: "SEAT#{seatId}", SK: SEAT, GSI1: { partition: OPEN, sort: "{seatId}", when: servedAt absent } }
+                """);
+        assertThat(seats.written("sit")).isEqualTo("1 requests, 1 rounds, 1 items: Tab 1, GSI1 1");
+        assertThat(seats.written("serve")).isEqualTo("1 requests, 1 rounds, 1 items: Tab 1, GSI1 1");
+        assertThat(seats.written("count")).isEqualTo("1 requests, 1 rounds, 1 items: Tab 1, GSI1 0..0.5..1");
+    }
+
     /** What is replaced may have been the same, or have stood elsewhere. */
     @Test
     void anItemThatReplacesAnother() {

@@ -4,6 +4,7 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.SourceFile;
@@ -25,21 +26,31 @@ public final class JavaGenerator {
      * @throws IllegalStateException if it says what the checker should have refused
      */
     public static Generated generate(Model model, JavaOptions options) {
+        return layer(model, options).generated();
+    }
+
+    /**
+     * The same, with a description of what the files offer.
+     *
+     * @param model in which the checker finds no error
+     */
+    public static JavaLayer layer(Model model, JavaOptions options) {
         Optional<Analysis> analysis = Analysis.of(model);
         if (analysis.isEmpty() || model.entities().isEmpty()) {
-            return new Generated(
-                    new TreeMap<>(),
-                    List.of(GenerateCode.NOTHING_TO_GENERATE
-                            .at(
-                                    model.application().span(),
-                                    model.application() + " has no design to generate code from")
-                            .help("`tablewright design --write` makes one")));
+            return refused(List.of(GenerateCode.NOTHING_TO_GENERATE
+                    .at(model.application().span(), model.application() + " has no design to generate code from")
+                    .help("`tablewright design --write` makes one")));
         }
         Context context = new Context(analysis.get(), options);
+        WritesSource writes = new WritesSource(context);
         String firstLine = firstLine(model.source());
         SortedMap<String, String> texts = new TreeMap<>();
-        files(context).forEach(file -> texts.put(file.path(), file.render(firstLine)));
-        return new Generated(texts, List.of());
+        files(context, writes).forEach(file -> texts.put(file.path(), file.render(firstLine)));
+        return new JavaLayer(new Generated(texts, List.of()), Optional.of(new ApiSource(context, writes).api()));
+    }
+
+    private static JavaLayer refused(List<Diagnostic> findings) {
+        return new JavaLayer(new Generated(new TreeMap<>(), findings), Optional.empty());
     }
 
     /** How every generated file begins: by it they are known. */
@@ -51,7 +62,7 @@ public final class JavaGenerator {
         return MARK + file + ". Changes will be overwritten.";
     }
 
-    private static List<JavaFile> files(Context context) {
+    private static List<JavaFile> files(Context context, WritesSource writes) {
         List<JavaFile> files = new ArrayList<>();
         Model model = context.model();
         RecordSource records = new RecordSource(context);
@@ -74,7 +85,6 @@ public final class JavaGenerator {
             }
         }
         context.analysis().plans().forEach(plan -> files.addAll(new Rows(context, context.requests(plan)).files(plan)));
-        WritesSource writes = new WritesSource(context);
         files.add(new ReadsSource(context).file());
         files.add(writes.file());
         files.add(new FacadeSource(context, writes, false).file());

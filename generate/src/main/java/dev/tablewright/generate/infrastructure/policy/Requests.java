@@ -197,7 +197,7 @@ final class Requests {
 
     /** Whoever only asks which there are always asks by a query. */
     private Stream<Request> asked(Pattern pattern) {
-        return of(analysis.planner().plan(pattern))
+        return of(analysis.plan(pattern))
                 .map(request -> request.action().equals(BATCH_GET)
                         ? request
                         : new Request(
