@@ -50,6 +50,7 @@ class RequestsTest {
                   at: { type: timestamp, immutable: true }
             patterns:
               device: { get: Device, by: [site, serial] }
+              busyDevice: { get: Device, by: [site, serial], where: status = BUSY, needs: [level] }
               levels: { list: Device, by: site, needs: [serial, level] }
               busy: { list: Device, by: site, where: status = BUSY and label != x }
               newest: { list: Device, by: site, range: serial, sort: -serial }
@@ -171,14 +172,29 @@ class RequestsTest {
         return (TextPiece.End) pieces.get(pieces.size() - 1);
     }
 
+    /** An interval, because an empty beginning of a whole key is refused; and it never begins with nothing. */
     @Test
-    void aPrefixIsEscapedAsItsSlotIs() {
+    void aPrefixOfAWholeKeyIsAnIntervalAndEscapedAsItsSlotIs() {
         ReadRequest request = only("labels");
-        assertThat(request.form().where()).isEqualTo("GSI1PK = :GSI1PK AND begins_with(GSI1SK, :prefix)");
-        assertThat(((Operand.Composed) request.form().values().get(":prefix")).pieces())
+        assertThat(request.form().where()).isEqualTo("GSI1PK = :GSI1PK AND GSI1SK BETWEEN :low AND :high");
+        Operand.OrLeast low = (Operand.OrLeast) request.form().values().get(":low");
+        assertThat(((Operand.Composed) low.end()).pieces())
                 .singleElement()
                 .isInstanceOfSatisfying(TextPiece.Prefix.class, prefix -> assertThat(prefix.slot())
                         .isPresent());
+        assertThat(((Operand.Composed) request.form().values().get(":high")).pieces())
+                .last()
+                .isEqualTo(new TextPiece.Text(Character.toString(Character.MAX_CODE_POINT)));
+    }
+
+    @Test
+    void whatIsAskedOfAnItemThatIsReadByItsKeyIsAskedHere() {
+        ReadRequest request = only("busyDevice");
+        assertThat(request.isByKey()).isTrue();
+        assertThat(request.form().filter()).isEmpty();
+        assertThat(request.filter().here().get("Device")).hasSize(1);
+        assertThat(request.form().projection())
+                .hasValueSatisfying(text -> assertThat(text).contains("#status"));
     }
 
     @Test

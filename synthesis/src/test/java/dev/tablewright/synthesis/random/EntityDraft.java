@@ -2,8 +2,10 @@ package dev.tablewright.synthesis.random;
 
 import dev.tablewright.synthesis.random.Sketch.Fields;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** An entity of a random model. It grows: a count that is kept in it, or a counter, adds an attribute. */
@@ -12,6 +14,7 @@ final class EntityDraft {
     private final String name;
     private final List<String> id;
     private final List<AttributeDraft> attributes = new ArrayList<>();
+    private final Set<String> kept = new HashSet<>();
     private Fields facts = Fields.NONE;
 
     EntityDraft(String name, List<String> id) {
@@ -50,7 +53,8 @@ final class EntityDraft {
 
     /** Attributes that an update can set. */
     List<AttributeDraft> mutable() {
-        return attributes(attribute -> !isIdentifiedBy(attribute) && !attribute.has("immutable"));
+        return attributes(attribute ->
+                !isIdentifiedBy(attribute) && !attribute.has("immutable") && !kept.contains(attribute.name()));
     }
 
     Optional<AttributeDraft> attribute(String attribute) {
@@ -66,6 +70,12 @@ final class EntityDraft {
 
     void add(AttributeDraft attribute) {
         attributes.add(attribute);
+    }
+
+    /** A number that writes keep by themselves: nobody sets it. */
+    void addKept(AttributeDraft attribute) {
+        add(attribute);
+        kept.add(attribute.name());
     }
 
     void replace(AttributeDraft attribute) {

@@ -33,7 +33,7 @@ final class RandomAggregates {
     private void draw(EntityDraft parent, EntityDraft child, AttributeDraft reference) {
         if (dice.percent(12)) {
             String name = RandomNames.free(parent, RandomNames.lower(child.name()) + "Count");
-            parent.add(AttributeDraft.simple(name, Kind.INTEGER).with("default", "0"));
+            parent.addKept(AttributeDraft.simple(name, Kind.INTEGER).with("default", "0"));
             counts = counts.with(parent.name() + "." + name, source(child.name(), child, reference));
         }
         List<AttributeDraft> numbers = child.attributes(
@@ -41,7 +41,7 @@ final class RandomAggregates {
         if (!numbers.isEmpty() && dice.percent(12)) {
             AttributeDraft summed = dice.of(numbers);
             String name = RandomNames.free(parent, "sumOf" + RandomNames.upper(summed.name()));
-            parent.add(AttributeDraft.simple(name, summed.kind()).with("default", "0"));
+            parent.addKept(AttributeDraft.simple(name, summed.kind()).with("default", "0"));
             sums = sums.with(parent.name() + "." + name, source(child.name() + "." + summed.name(), child, reference));
         }
     }

@@ -120,7 +120,10 @@ final class RandomEntities {
     private void refer(EntityDraft entity, EntityDraft target) {
         String name = names.reference(entity, target.name());
         if (dice.percent(6)) {
-            String type = dice.of(List.of("list<", "set<")) + target.name() + ">";
+            String drawn = dice.of(List.of("list<", "set<"));
+            // An id of several parts is stored as a map, and of maps there are no sets.
+            boolean several = target.id().size() > 1 || !target.references().isEmpty();
+            String type = (several ? "list<" : drawn) + target.name() + ">";
             entity.add(attributes.collection(name, type));
         } else {
             entity.add(attributes.faced(AttributeDraft.reference(name, target.name())));
@@ -156,7 +159,7 @@ final class RandomEntities {
         }
         if (dice.percent(10)) {
             String name = RandomNames.free(entity, "version");
-            entity.add(AttributeDraft.simple(name, Kind.INTEGER).with("default", "1"));
+            entity.addKept(AttributeDraft.simple(name, Kind.INTEGER).with("default", "1"));
             entity.say("version", name);
         }
         if (dice.percent(3)) {

@@ -43,7 +43,7 @@ final class RandomSequences {
                 .orElseThrow();
         String counter = "lastNumber";
         if (!keeper.has(counter)) {
-            keeper.add(AttributeDraft.simple(counter, Kind.INTEGER).with("default", "0"));
+            keeper.addKept(AttributeDraft.simple(counter, Kind.INTEGER).with("default", "0"));
         }
         return Fields.NONE.with("per", parent.name()).with("counter", keeper.name() + "." + counter);
     }
