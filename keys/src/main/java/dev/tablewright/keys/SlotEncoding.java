@@ -12,6 +12,9 @@ import dev.tablewright.keys.KeyTemplate.Slot;
  */
 public record SlotEncoding(Slot slot, KeyType type, SlotBoundary boundary, ValueEncoding encoding) {
 
+    /** What the forms of values are made of that are no text; none of it is ever escaped for its own sake. */
+    private static final String FORMS = "0123456789ABCDEF-.~";
+
     /** Whether values of the type can be written in the format of the slot at all. */
     public boolean isSuitable() {
         return slot.format().fits(type);
@@ -48,10 +51,35 @@ public record SlotEncoding(Slot slot, KeyType type, SlotBoundary boundary, Value
      */
     public String encode(KeyData value) {
         String form = slot.format().form(value);
+        return switch (escaping()) {
+            case NONE -> form;
+            case CHECKED -> Utf8.wellFormed(form);
+            case ESCAPED -> KeyText.encode(form, boundary.terminator());
+        };
+    }
+
+    /** What has to be done with the form of a value so that it can stand in the slot. */
+    public Escaping escaping() {
         if (!isEscaped()) {
-            return Utf8.wellFormed(form);
+            return type == KeyType.TEXT ? Escaping.CHECKED : Escaping.NONE;
         }
-        return isOpen() ? KeyText.encode(form, boundary.terminator()) : form;
+        boolean special = type == KeyType.TEXT || FORMS.indexOf(boundary.terminator()) >= 0;
+        return isOpen() && special ? Escaping.ESCAPED : Escaping.NONE;
+    }
+
+    /** The character that is escaped here, and not everywhere: what ends the value; {@link KeyText#NONE} if there is none. */
+    public int escapedToo() {
+        return boundary.terminator() <= '$' ? KeyText.NONE : boundary.terminator();
+    }
+
+    /** What is done with the form of a value. */
+    public enum Escaping {
+        /** Nothing: it has no character that could be taken for another. */
+        NONE,
+        /** It stands there as it is, if it is text at all. */
+        CHECKED,
+        /** What could be taken for structure is escaped. */
+        ESCAPED
     }
 
     /** Reads the value that begins at {@code start}. */

@@ -87,9 +87,7 @@ public final class KeySpace {
      */
     public Optional<Placement> byId(Entity entity, boolean indexes) {
         for (Placement placement : of(entity.name().text())) {
-            boolean derivable = placement
-                            .leaves()
-                            .allMatch(leaf -> entity.isIdentifiedBy(leaf.path().split("\\.")[0]))
+            boolean derivable = placement.leaves().allMatch(leaf -> entity.isIdentifiedBy(leaf.first()))
                     && placement.when().isAlways();
             if (derivable && (indexes || !placement.route().isIndex())) {
                 return Optional.of(placement);

@@ -25,6 +25,12 @@ public record Leaf(String path, String name, Attribute attribute, KeyType type, 
         return List.of(path.split("\\."));
     }
 
+    /** The attribute of the entity itself with which the path begins. */
+    public String first() {
+        int end = path.indexOf('.');
+        return end < 0 ? path : path.substring(0, end);
+    }
+
     /** The words of an enum; empty for all other types. */
     public Optional<Type.Choice> choice() {
         return attribute.type() instanceof Type.Choice choice ? Optional.of(choice) : Optional.empty();

@@ -23,7 +23,7 @@ public sealed interface FilterTerm {
 
         @Override
         public String attribute() {
-            return leaf.path().split("\\.")[0];
+            return leaf.first();
         }
     }
 

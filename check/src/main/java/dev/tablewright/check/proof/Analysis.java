@@ -17,9 +17,9 @@ import dev.tablewright.check.load.Storage;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
+import dev.tablewright.model.pattern.Pattern;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What follows from a model and its design, found once and shared: the key space, and the plan of every pattern. */
@@ -28,6 +28,7 @@ public final class Analysis {
     private final Model model;
     private final KeySpace space;
     private final Meetings meetings = new Meetings();
+    private final Planner planner;
     private final List<AccessPlan> plans;
     private final Uniqueness uniqueness;
     private final ItemSizes sizes;
@@ -37,12 +38,12 @@ public final class Analysis {
     private final Population population;
     private final Workload workload;
     private final Storage storage;
-    private final Map<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
+    private final IdentityHashMap<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
 
     private Analysis(Model model, Design design) {
         this.model = model;
         this.space = new KeySpace(model, design);
-        Planner planner = new Planner(model, space, meetings);
+        this.planner = new Planner(model, space, meetings);
         this.plans = model.patterns().stream().map(planner::plan).toList();
         this.uniqueness = new Uniqueness(space, meetings);
         this.sizes = new ItemSizes(model);
@@ -70,6 +71,11 @@ public final class Analysis {
     /** One plan for each pattern, in the order of the file. */
     public List<AccessPlan> plans() {
         return plans;
+    }
+
+    /** The plan of a question that is no pattern of the model: children of what is deleted, an entity by its id. */
+    public AccessPlan plan(Pattern question) {
+        return planner.plan(question);
     }
 
     /** What is sent for a plan: one of these, or of another question to the same design. */

@@ -3,6 +3,8 @@ package dev.tablewright.generate.diagram;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.AccessPlanText;
 import dev.tablewright.access.read.Read;
+import dev.tablewright.access.request.ReadRequest;
+import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.sample.SampleItem;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,7 +38,7 @@ record Bracket(int first, int last, List<Reader> readers) {
     }
 
     /** All that patterns read of a partition, narrow ranges first. */
-    static List<Bracket> of(List<AccessPlan> plans, Partition partition, List<CollectionRow> rows) {
+    static List<Bracket> of(Analysis analysis, Partition partition, List<CollectionRow> rows) {
         IdentityHashMap<SampleItem, Integer> rowOf = new IdentityHashMap<>();
         for (int row = 0; row < rows.size(); row++) {
             for (SampleItem item : rows.get(row).items()) {
@@ -46,9 +48,10 @@ record Bracket(int first, int last, List<Reader> readers) {
         Map<List<Integer>, List<Reader>> found =
                 new TreeMap<>(Comparator.<List<Integer>>comparingInt(range -> range.get(1) - range.get(0))
                         .thenComparingInt(range -> range.get(0)));
-        for (AccessPlan plan : plans) {
-            for (Read read : plan.reads()) {
-                List<SampleItem> reached = new ReadRange(read).in(partition);
+        for (AccessPlan plan : analysis.plans()) {
+            for (ReadRequest request : analysis.requests(plan).reads()) {
+                Read read = request.read();
+                List<SampleItem> reached = new ReadRange(request).in(partition);
                 if (!reached.isEmpty()) {
                     List<Integer> range =
                             List.of(rowOf.get(reached.get(0)), rowOf.get(reached.get(reached.size() - 1)));

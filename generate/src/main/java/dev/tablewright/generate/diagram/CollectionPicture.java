@@ -49,7 +49,7 @@ final class CollectionPicture {
         this.partition = partition;
         this.route = partition.route();
         this.rows = CollectionRow.of(partition.items());
-        this.brackets = Bracket.of(analysis.plans(), partition, rows);
+        this.brackets = Bracket.of(analysis, partition, rows);
         this.colours = analysis.model().entities().stream()
                 .map(Entity::name)
                 .map(name -> name.text())

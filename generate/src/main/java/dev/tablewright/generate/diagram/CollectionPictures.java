@@ -1,8 +1,6 @@
 package dev.tablewright.generate.diagram;
 
 import dev.tablewright.access.key.Route;
-import dev.tablewright.access.read.AccessPlan;
-import dev.tablewright.access.read.Read;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.sample.SampleItem;
 import dev.tablewright.model.Model;
@@ -54,10 +52,9 @@ public final class CollectionPictures {
     private boolean isListed(Partition partition) {
         return analysis.plans().stream()
                 .filter(plan -> plan.pattern().operation() != Pattern.Operation.GET)
-                .map(AccessPlan::reads)
-                .flatMap(List::stream)
-                .filter(read -> read.operation() == Read.Operation.QUERY)
-                .anyMatch(read -> !new ReadRange(read).in(partition).isEmpty());
+                .flatMap(plan -> analysis.requests(plan).reads().stream())
+                .filter(request -> !request.isByKey())
+                .anyMatch(request -> !new ReadRange(request).in(partition).isEmpty());
     }
 
     /** Of table or index and entities; a number behind it where two would be the same. */

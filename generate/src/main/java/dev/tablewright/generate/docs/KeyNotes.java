@@ -2,6 +2,7 @@ package dev.tablewright.generate.docs;
 
 import dev.tablewright.access.key.KeyPart;
 import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.key.Route;
 import dev.tablewright.access.read.AccessPlan;
@@ -134,7 +135,7 @@ final class KeyNotes {
     private Optional<Text> changing(Placement placement) {
         List<String> changing = placement
                 .leaves()
-                .map(leaf -> leaf.path().split("\\.")[0])
+                .map(Leaf::first)
                 .distinct()
                 .filter(name -> !placement.owner().isIdentifiedBy(name))
                 .filter(name -> placement

@@ -1,5 +1,6 @@
 package dev.tablewright.generate.docs;
 
+import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Placement;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
@@ -21,7 +22,7 @@ record KeyUse(List<String> primary, List<String> indexes, List<String> free) {
         Set<String> indexes = new LinkedHashSet<>();
         for (Placement placement : dossier.analysis().space().of(entity.name().text())) {
             Set<String> names = placement.route().isIndex() ? indexes : primary;
-            placement.leaves().map(leaf -> leaf.path().split("\\.")[0]).forEach(names::add);
+            placement.leaves().map(Leaf::first).forEach(names::add);
             placement
                     .when()
                     .comparisons()

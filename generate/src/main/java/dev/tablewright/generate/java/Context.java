@@ -2,9 +2,7 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Leaves;
-import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.read.AccessPlan;
-import dev.tablewright.access.read.Planner;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
@@ -22,14 +20,12 @@ final class Context {
     private final Naming naming;
     private final Codecs codecs;
     private final Findings findings = new Findings();
-    private final Planner planner;
 
     Context(Analysis analysis, JavaOptions options) {
         this.analysis = analysis;
         this.options = options;
         this.naming = new Naming(analysis.model(), analysis.space().design());
         this.codecs = new Codecs(analysis.model(), naming);
-        this.planner = new Planner(analysis.model(), analysis.space(), new Meetings());
     }
 
     Analysis analysis() {
@@ -82,7 +78,7 @@ final class Context {
 
     /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
     AccessPlan plan(Pattern pattern) {
-        return planner.plan(pattern);
+        return analysis.plan(pattern);
     }
 
     /** What is sent for a plan. */

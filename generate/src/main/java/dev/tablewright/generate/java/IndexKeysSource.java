@@ -55,8 +55,7 @@ final class IndexKeysSource {
         for (Comparison comparison : placement.when().comparisons()) {
             boolean optional = context.leaves().of(entity, comparison.path().steps()).stream()
                     .anyMatch(leaf -> !leaf.optional().isEmpty());
-            boolean inKey = placement.leaves().anyMatch(leaf -> leaf.path()
-                    .split("\\.")[0]
+            boolean inKey = placement.leaves().anyMatch(leaf -> leaf.first()
                     .equals(comparison.path().first()));
             if (comparison.operator() != Operator.EXISTS || (optional && !inKey)) {
                 context.findings()

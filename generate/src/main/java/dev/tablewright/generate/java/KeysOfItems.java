@@ -26,8 +26,7 @@ final class KeysOfItems {
     /** The stored attributes of which these values are taken. */
     static Set<String> madeOf(Context context, Entity entity, List<Leaf> leaves) {
         Set<String> names = new LinkedHashSet<>();
-        leaves.forEach(
-                leaf -> names.add(context.attribute(entity, leaf.steps().get(0)).storedName()));
+        leaves.forEach(leaf -> names.add(context.attribute(entity, leaf.first()).storedName()));
         return names;
     }
 
@@ -52,7 +51,7 @@ final class KeysOfItems {
     /** Expressions for the values; variables for what they are taken of are declared here. */
     Map<Leaf, String> variables(List<Leaf> leaves) {
         Map<String, Integer> uses = new HashMap<>();
-        leaves.forEach(leaf -> uses.merge(leaf.steps().get(0), 1, Integer::sum));
+        leaves.forEach(leaf -> uses.merge(leaf.first(), 1, Integer::sum));
         Map<String, String> declared = new HashMap<>();
         Map<Leaf, String> values = new LinkedHashMap<>();
         NameScope scope = new NameScope().reserve("item");

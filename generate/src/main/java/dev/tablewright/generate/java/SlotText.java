@@ -4,14 +4,10 @@ import dev.tablewright.keys.KeyText;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotEncoding;
 import dev.tablewright.keys.SlotFormat;
-import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.entity.ScalarType;
 
 /** How a value is written into a slot of a key, in Java: what the encoding of the design says, for a type that is known. */
 final class SlotText {
-
-    /** What forms that are not text can be made of; none of it is ever escaped for its own sake. */
-    private static final String LARGEST_ALPHABET = "0123456789ABCDEF-.~";
 
     private SlotText() {}
 
@@ -56,18 +52,13 @@ final class SlotText {
     }
 
     private static String escaped(SlotEncoding slot, String form) {
-        if (slot.encoding() == ValueEncoding.RAW) {
-            return slot.type() == KeyType.TEXT ? Library.keys("KeyText") + ".raw(" + form + ")" : form;
-        }
-        if (!slot.slot().format().extent(slot.type()).isOpen()) {
-            return form;
-        }
-        int terminator = slot.boundary().terminator();
-        if (slot.type() != KeyType.TEXT && (terminator < 0 || LARGEST_ALPHABET.indexOf(terminator) < 0)) {
-            return form;
-        }
-        String second = terminator == KeyText.NONE || terminator <= '$' ? "" : ", " + character(terminator);
-        return Library.keys("KeyText") + ".encode(" + form + second + ")";
+        String text = Library.keys("KeyText");
+        int also = slot.escapedToo();
+        return switch (slot.escaping()) {
+            case NONE -> form;
+            case CHECKED -> text + ".raw(" + form + ")";
+            case ESCAPED -> text + ".encode(" + form + (also == KeyText.NONE ? "" : ", " + character(also)) + ")";
+        };
     }
 
     private static String character(int codePoint) {

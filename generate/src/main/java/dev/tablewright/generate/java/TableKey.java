@@ -31,7 +31,7 @@ final class TableKey {
         Placement placement = context.space().primary(entity.name().text()).orElseThrow();
         Set<String> names = new LinkedHashSet<>();
         for (Leaf leaf : KeyMethod.leavesOf(placement.parts().toList())) {
-            names.add(leaf.steps().get(0));
+            names.add(leaf.first());
         }
         Members members = new Members(context);
         return names.stream()

@@ -191,7 +191,7 @@ final class KeyFunctions {
     /** The part of the entity that makes the key: who has no more can ask for it. */
     private Optional<String> taken(List<KeyPart> parts, Condition when) {
         Set<String> names = new LinkedHashSet<>();
-        leaves(parts).forEach(leaf -> names.add(leaf.steps().get(0)));
+        leaves(parts).forEach(leaf -> names.add(leaf.first()));
         when.comparisons().forEach(comparison -> names.add(comparison.path().first()));
         if (names.isEmpty()) {
             return Optional.empty();

@@ -6,16 +6,12 @@ import dev.tablewright.keys.KeyText;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotEncoding;
 import dev.tablewright.keys.SlotFormat;
-import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.entity.ScalarType;
 import java.util.List;
 import java.util.function.Function;
 
 /** How values are written into keys, in TypeScript: what the encoding of the design says, for types that are known. */
 final class SlotText {
-
-    /** What forms that are not text can be made of; none of it is ever escaped for its own sake. */
-    private static final String LARGEST_ALPHABET = "0123456789ABCDEF-.~";
 
     private SlotText() {}
 
@@ -73,17 +69,12 @@ final class SlotText {
     }
 
     private static String escaped(SlotEncoding slot, String form) {
-        if (slot.encoding() == ValueEncoding.RAW) {
-            return slot.type() == KeyType.TEXT ? "text(" + form + ")" : form;
-        }
-        if (!slot.slot().format().extent(slot.type()).isOpen()) {
-            return form;
-        }
-        int terminator = slot.boundary().terminator();
-        if (slot.type() != KeyType.TEXT && (terminator < 0 || LARGEST_ALPHABET.indexOf(terminator) < 0)) {
-            return form;
-        }
-        boolean always = terminator == KeyText.NONE || terminator <= '$';
-        return "escaped(" + form + (always ? ")" : ", " + Words.literal(Character.toString(terminator)) + ")");
+        int also = slot.escapedToo();
+        return switch (slot.escaping()) {
+            case NONE -> form;
+            case CHECKED -> "text(" + form + ")";
+            case ESCAPED ->
+                "escaped(" + form + (also == KeyText.NONE ? "" : ", " + Words.literal(Character.toString(also))) + ")";
+        };
     }
 }

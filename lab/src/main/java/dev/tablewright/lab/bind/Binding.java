@@ -2,9 +2,7 @@ package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Leaves;
-import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.read.AccessPlan;
-import dev.tablewright.access.read.Planner;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
@@ -31,7 +29,6 @@ final class Binding {
     private final ValueText text;
     private final StoredForm form;
     private final KeptNumbers kept;
-    private final Planner planner;
     private final Map<String, TableType> tables = new LinkedHashMap<>();
     private final Map<String, RowType> types = new LinkedHashMap<>();
     private final Map<String, EntityWrites<Row>> writes = new LinkedHashMap<>();
@@ -42,7 +39,6 @@ final class Binding {
         this.text = new ValueText(model());
         this.form = new StoredForm(model());
         this.kept = new KeptNumbers(model());
-        this.planner = new Planner(model(), space(), new Meetings());
         design().tables().forEach(table -> {
             String partition = table.key().partition().get(0).name();
             Optional<String> sort =
@@ -97,7 +93,7 @@ final class Binding {
 
     /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
     AccessPlan plan(Pattern pattern) {
-        return planner.plan(pattern);
+        return analysis.plan(pattern);
     }
 
     Entity entity(String name) {

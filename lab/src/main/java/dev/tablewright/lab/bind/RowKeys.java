@@ -111,7 +111,7 @@ final class RowKeys {
     /** The stored attributes of which values are taken. */
     Set<String> madeOf(Set<Leaf> leaves) {
         Set<String> names = new LinkedHashSet<>();
-        leaves.forEach(leaf -> names.add(binding.stored(entity, leaf.steps().get(0))));
+        leaves.forEach(leaf -> names.add(binding.stored(entity, leaf.first())));
         return names;
     }
 }

@@ -176,11 +176,7 @@ public final class RowType extends EntityType<Row> {
     /** The attributes that the key of the table is made of, each as a whole: what a caller has to know to reach an entity. */
     public List<Attribute> keyAttributes() {
         Set<String> names = new LinkedHashSet<>();
-        binding.space()
-                .primary(name())
-                .orElseThrow()
-                .leaves()
-                .forEach(leaf -> names.add(leaf.steps().get(0)));
+        binding.space().primary(name()).orElseThrow().leaves().forEach(leaf -> names.add(leaf.first()));
         return names.stream().map(name -> binding.attribute(entity, name)).toList();
     }
 

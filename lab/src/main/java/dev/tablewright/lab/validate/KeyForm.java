@@ -40,7 +40,7 @@ record KeyForm(Map<String, TemplateEncoding> templates, Set<String> madeOf) {
         });
         Set<String> madeOf = placement
                 .leaves()
-                .map(leaf -> leaf.path().split("\\.")[0])
+                .map(Leaf::first)
                 .flatMap(name -> placement.owner().attribute(name).stream())
                 .map(attribute -> attribute.storedName())
                 .collect(Collectors.toUnmodifiableSet());

@@ -2,7 +2,6 @@ package dev.tablewright.generate.infrastructure.policy;
 
 import dev.tablewright.access.key.KeyPart;
 import dev.tablewright.access.key.KeyPiece;
-import dev.tablewright.access.key.Source;
 import dev.tablewright.generate.infrastructure.policy.KeyPattern.Kind;
 import dev.tablewright.model.design.KeyAttribute.KeyType;
 import java.util.Optional;
@@ -42,7 +41,7 @@ final class KeyPatterns {
         StringBuilder pattern = new StringBuilder();
         boolean tagged = !own;
         for (KeyPiece piece : part.pieces()) {
-            Optional<String> known = known(piece);
+            Optional<String> known = piece.fixed();
             if (known.isPresent()) {
                 int writable = writable(known.get());
                 pattern.append(escaped(known.get().substring(0, writable)));
@@ -57,13 +56,6 @@ final class KeyPatterns {
             }
         }
         return pattern.toString();
-    }
-
-    private static Optional<String> known(KeyPiece piece) {
-        boolean constant = piece instanceof KeyPiece.Literal
-                || (piece instanceof KeyPiece.Given given && given.source() instanceof Source.Constant)
-                || (piece instanceof KeyPiece.Each each && each.isSingle());
-        return constant ? Optional.of(piece.text()) : Optional.empty();
     }
 
     /** How much of a text can stand in a policy: IAM takes no characters beyond Latin-1, and no controls. */

@@ -1,11 +1,9 @@
 package dev.tablewright.generate.infrastructure.policy;
 
 import dev.tablewright.access.key.KeySpace;
-import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Asking;
-import dev.tablewright.access.read.Planner;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.access.write.ItemAction;
 import dev.tablewright.access.write.ItemCascade;
@@ -46,13 +44,11 @@ final class Requests {
     private final Analysis analysis;
     private final Model model;
     private final KeySpace space;
-    private final Planner planner;
 
     Requests(Analysis analysis) {
         this.analysis = analysis;
         this.model = analysis.model();
         this.space = analysis.space();
-        this.planner = new Planner(model, space, new Meetings());
     }
 
     /** What a pattern of this name sends. */
@@ -201,7 +197,7 @@ final class Requests {
 
     /** Whoever only asks which there are always asks by a query. */
     private Stream<Request> asked(Pattern pattern) {
-        return of(planner.plan(pattern))
+        return of(analysis.plan(pattern))
                 .map(request -> request.action().equals(BATCH_GET)
                         ? request
                         : new Request(

@@ -42,7 +42,7 @@ final class Tenant {
                 .map(tenant -> new Tenant(
                         space.leaves(),
                         tenant.name().text(),
-                        steps(space.leaves().ofId(tenant).get(0))));
+                        space.leaves().ofId(tenant).get(0).steps()));
     }
 
     /** The literal in front of the tenant; empty if the key does not begin with one that a tag can stand for. */
@@ -69,7 +69,7 @@ final class Tenant {
 
     /** Whether a value is the id of the tenant: its own, or that of one to which a reference leads. */
     private boolean isTenant(Entity owner, Leaf leaf) {
-        List<String> steps = steps(leaf);
+        List<String> steps = leaf.steps();
         int before = steps.size() - id.size();
         if (before < 0 || !steps.subList(before, steps.size()).equals(id)) {
             return false;
@@ -100,9 +100,5 @@ final class Tenant {
                 && (text ? "!\"#" : "!\"#$%&'()*,;<>?[]^`{|}/:=@_+")
                                 .indexOf(delimiter.literal().charAt(0))
                         >= 0;
-    }
-
-    private static List<String> steps(Leaf leaf) {
-        return List.of(leaf.path().split("\\.", -1));
     }
 }
