@@ -14,6 +14,7 @@ import dev.tablewright.check.cost.Side;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.proof.ProofText;
 import dev.tablewright.check.proof.Prover;
+import dev.tablewright.exercise.GeneratedCode;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.infrastructure.Infrastructure;
 import dev.tablewright.generate.java.JavaGenerator;
@@ -158,16 +159,26 @@ public final class Pipeline {
     }
 
     /**
-     * Tries all patterns and writes of a model in which the checker finds no error, on tables that are made for it.
+     * The generated code of a model in which the checker finds no error, compiled.
+     *
+     * @throws dev.tablewright.exercise.NoCompilerException on a JRE
+     */
+    public static GeneratedCode compile(Model model) {
+        return GeneratedCode.of(model);
+    }
+
+    /**
+     * Runs all patterns and writes of generated code, on tables that are made for it.
      *
      * @param items about how many entities there are
      * @throws dev.tablewright.lab.place.PlaceException if the place cannot be used
      */
     public static TrialReport test(
-            Model model, long items, long seed, Place place, TrialOptions options, TrialListener listener) {
+            GeneratedCode code, long items, long seed, Place place, TrialOptions options, TrialListener listener) {
+        Model model = code.model().model();
         List<Row> rows =
                 Population.of(model, PopulationSize.items(items), seed).rows().toList();
-        return Trial.of(BoundModel.of(model), rows).run(place, options, listener);
+        return Trial.of(code.model(), code.layer(), rows).run(place, options, listener);
     }
 
     /** A model with a design in which the checker finds no error, ready to work on tables. */

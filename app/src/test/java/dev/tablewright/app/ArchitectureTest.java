@@ -37,6 +37,9 @@ class ArchitectureTest {
             Map.entry("generate", List.of("keys", "model", "capacity", "access", "check")),
             Map.entry("lab", List.of("keys", "model", "capacity", "access", "check", "runtime", "engine")),
             Map.entry(
+                    "exercise",
+                    List.of("keys", "model", "capacity", "access", "check", "runtime", "engine", "lab", "generate")),
+            Map.entry(
                     "app",
                     List.of(
                             "keys",
@@ -49,7 +52,8 @@ class ArchitectureTest {
                             "generate",
                             "runtime",
                             "engine",
-                            "lab")));
+                            "lab",
+                            "exercise")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -1,2 +1,2 @@
-/** A model at work on real tables: seeded, tested, explored and validated, without any generated code. */
+/** A model at work on real tables: seeded, tested, explored and validated. No generated code is needed, and none is known here. */
 package dev.tablewright.lab;

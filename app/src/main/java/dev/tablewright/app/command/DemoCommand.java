@@ -10,11 +10,14 @@ import dev.tablewright.app.StarterModel;
 import dev.tablewright.app.cost.CostText;
 import dev.tablewright.app.design.DesignText;
 import dev.tablewright.app.trial.TrialText;
+import dev.tablewright.exercise.GeneratedCode;
+import dev.tablewright.exercise.NoCompilerException;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.lab.trial.TrialOptions;
 import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.TextReport;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Wish;
@@ -90,7 +93,8 @@ final class DemoCommand implements Callable<Integer> {
 
         int tried = ExitCode.CLEAN;
         if (!withoutEngine && mended.model().isPresent()) {
-            say("And it works. All patterns and writes, with made-up data, on a real engine (test):");
+            say(
+                    "And it works. This code, compiled: all patterns and writes, with made-up data, on a real engine (test):");
             tried = tried(mended.model().get());
         }
         terminal.remark("next: tablewright init MyApplication, or tablewright explore examples/shop/shop.yaml");
@@ -119,11 +123,18 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private int tried(Model model) throws IOException {
+        GeneratedCode code;
+        try {
+            code = Pipeline.compile(model);
+        } catch (NoCompilerException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
+            return ExitCode.ENVIRONMENT;
+        }
         return new PlaceOptions().work(terminal, true, place -> {
             TrialReport report;
             TrialOptions options = new TrialOptions(Set.of(), "demo-", false, Duration.ZERO);
             try (ProgressLine line = ProgressLine.on(terminal)) {
-                report = Pipeline.test(model, ITEMS, 1, place, options, line::show);
+                report = Pipeline.test(code, ITEMS, 1, place, options, line::show);
             }
             terminal.out().println(TrialText.of("shop.yaml", report));
             return report.isPassed() ? ExitCode.CLEAN : ExitCode.FINDINGS;

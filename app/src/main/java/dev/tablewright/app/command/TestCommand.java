@@ -6,11 +6,14 @@ import dev.tablewright.app.report.OutputChoices;
 import dev.tablewright.app.trial.TrialJson;
 import dev.tablewright.app.trial.TrialJunit;
 import dev.tablewright.app.trial.TrialText;
+import dev.tablewright.exercise.GeneratedCode;
+import dev.tablewright.exercise.NoCompilerException;
 import dev.tablewright.lab.data.PopulationException;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.trial.TrialOptions;
 import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Nearest;
 import dev.tablewright.model.diagnostic.PrintableText;
 import dev.tablewright.model.diagnostic.TextReport;
@@ -30,16 +33,17 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "test",
-        description = "Tries every pattern and every write on a real engine, and compares with what they must give.",
+        description = "Generates the Java code, compiles it, and runs every pattern and every write on a real engine, "
+                + "including those that must fail.",
         footer = {
             "",
-            "Exit code: 0 all passed, 1 something failed, or the model has errors or no design, "
-                    + "2 misuse or unreadable input, 3 environment (engine, AWS).",
+            "Exit code: 0 all passed, 1 something failed (with --strict: or was not tried), or the model has errors "
+                    + "or no design, 2 misuse or unreadable input, 3 environment (engine, AWS, no Java compiler).",
             "",
             "Examples:",
             "  tablewright test shop.yaml",
             "  tablewright test --items 5000 --seed 42 shop.yaml",
-            "  tablewright test --pattern ordersByStatus --pattern ship shop.yaml",
+            "  tablewright test --strict --pattern ordersByStatus --pattern ship shop.yaml",
             "  tablewright test --format junit:target/patterns.xml --format text shop.yaml",
             "  tablewright test --endpoint http://localhost:8000 --write --keep shop.yaml"
         })
@@ -82,6 +86,9 @@ final class TestCommand implements Callable<Integer> {
             description = "text, json or junit; to a file if one is named. May be repeated.")
     private List<String> formats = new ArrayList<>();
 
+    @Option(names = "--strict", description = "Fail if a pattern or write could not be tried.")
+    private boolean strict;
+
     @Option(names = "--keep", description = "Leave the tables where they are when it is over.")
     private boolean keep;
 
@@ -117,17 +124,26 @@ final class TestCommand implements Callable<Integer> {
             return ExitCode.FINDINGS;
         }
         if (!opened.errors().isEmpty()) {
-            terminal.err().print(new TextReport(terminal.palette()).render(opened.errors()));
-            terminal.remark(
-                    "next: tablewright explain " + opened.errors().get(0).code().id());
-            return ExitCode.FINDINGS;
+            return refused(opened.errors());
         }
         List<String> unknown = unknown(model);
         if (!unknown.isEmpty()) {
             unknown.forEach(terminal::remark);
             return ExitCode.USAGE;
         }
-        return tried(model, outputs);
+        try {
+            GeneratedCode code = Pipeline.compile(model);
+            return code.findings().isEmpty() ? tried(code, outputs) : refused(code.findings());
+        } catch (NoCompilerException e) {
+            terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
+            return ExitCode.ENVIRONMENT;
+        }
+    }
+
+    private int refused(List<Diagnostic> findings) {
+        terminal.err().print(new TextReport(terminal.palette()).render(findings));
+        terminal.remark("next: tablewright explain " + findings.get(0).code().id());
+        return ExitCode.FINDINGS;
     }
 
     private List<String> unknown(Model model) {
@@ -145,19 +161,20 @@ final class TestCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private int tried(Model model, OutputChoices outputs) throws IOException {
+    private int tried(GeneratedCode code, OutputChoices outputs) throws IOException {
         try {
-            return where.work(terminal, true, place -> reported(tried(model, place), outputs));
+            return where.work(terminal, true, place -> reported(tried(code, place), outputs));
         } catch (PopulationException e) {
             terminal.remark("tablewright: " + PrintableText.lines(e.getMessage()));
             return ExitCode.FINDINGS;
         }
     }
 
-    private TrialReport tried(Model model, Place place) {
-        TrialOptions options = new TrialOptions(Set.copyOf(only), prefix(model), keep, where.patience());
+    private TrialReport tried(GeneratedCode code, Place place) {
+        TrialOptions options =
+                new TrialOptions(Set.copyOf(only), prefix(code.model().model()), keep, where.patience());
         try (ProgressLine line = ProgressLine.on(terminal)) {
-            return Pipeline.test(model, items, seed, place, options, line::show);
+            return Pipeline.test(code, items, seed, place, options, line::show);
         }
     }
 
@@ -173,7 +190,8 @@ final class TestCommand implements Callable<Integer> {
                 report.isPassed()
                         ? "next: tablewright cost " + named + ", for what it costs at its real size"
                         : "next: tablewright check --proof " + named + ", for how each pattern is read, and why");
-        return report.isPassed() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        boolean untried = strict && !report.untried().isEmpty();
+        return report.isPassed() && !untried ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
     /** Nobody else has tables of this name. */

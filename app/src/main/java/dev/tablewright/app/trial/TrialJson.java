@@ -30,6 +30,7 @@ public final class TrialJson {
             json.writeBooleanField("passed", report.isPassed());
             json.writeNumberField("cases", report.cases());
             json.writeNumberField("failed", report.failed());
+            json.writeNumberField("untried", report.untried().size());
             json.writeArrayFieldStart("subjects");
             for (SubjectResult subject : report.subjects()) {
                 subject(json, subject);
@@ -48,6 +49,9 @@ public final class TrialJson {
         json.writeBooleanField("passed", subject.isPassed());
         if (subject.hindrance().isPresent()) {
             json.writeStringField("hindrance", subject.hindrance().get());
+        }
+        if (subject.untried().isPresent()) {
+            json.writeStringField("untried", subject.untried().get());
         }
         json.writeArrayFieldStart("cases");
         for (TrialResult each : subject.cases()) {

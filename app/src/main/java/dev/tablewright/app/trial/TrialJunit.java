@@ -36,7 +36,11 @@ public final class TrialJunit {
                     .flatMap(subject -> tests(subject).stream())
                     .filter(test -> !test.isPassed())
                     .count();
-            counts(xml, tests, failures);
+            counts(
+                    xml,
+                    tests + report.untried().size(),
+                    failures,
+                    report.untried().size());
             for (SubjectResult subject : report.subjects()) {
                 suite(xml, subject);
             }
@@ -61,11 +65,11 @@ public final class TrialJunit {
         return tests;
     }
 
-    private static void counts(XMLStreamWriter xml, long tests, long failures) throws XMLStreamException {
+    private static void counts(XMLStreamWriter xml, long tests, long failures, long skipped) throws XMLStreamException {
         xml.writeAttribute("tests", String.valueOf(tests));
         xml.writeAttribute("failures", String.valueOf(failures));
         xml.writeAttribute("errors", "0");
-        xml.writeAttribute("skipped", "0");
+        xml.writeAttribute("skipped", String.valueOf(skipped));
     }
 
     private static void suite(XMLStreamWriter xml, SubjectResult subject) throws XMLStreamException {
@@ -73,13 +77,21 @@ public final class TrialJunit {
         xml.writeCharacters("\n  ");
         xml.writeStartElement("testsuite");
         xml.writeAttribute("name", attribute(SUITE + subject.name()));
+        int skipped = subject.untried().isPresent() ? 1 : 0;
         counts(
                 xml,
-                tests.size(),
-                tests.stream().filter(test -> !test.isPassed()).count());
+                tests.size() + skipped,
+                tests.stream().filter(test -> !test.isPassed()).count(),
+                skipped);
         int number = 0;
         for (TrialResult test : tests) {
             test(xml, subject, test, ++number);
+        }
+        if (subject.untried().isPresent()) {
+            begin(xml, subject, ++number + " it is done");
+            xml.writeEmptyElement("skipped");
+            xml.writeAttribute("message", attribute(subject.untried().get()));
+            xml.writeEndElement();
         }
         xml.writeCharacters("\n  ");
         xml.writeEndElement();
@@ -88,10 +100,7 @@ public final class TrialJunit {
     /** Two cases may have the same words, and a test needs a name of its own. */
     private static void test(XMLStreamWriter xml, SubjectResult subject, TrialResult test, int number)
             throws XMLStreamException {
-        xml.writeCharacters("\n    ");
-        xml.writeStartElement("testcase");
-        xml.writeAttribute("classname", attribute(SUITE + subject.name()));
-        xml.writeAttribute("name", attribute(number + " " + test.title()));
+        begin(xml, subject, number + " " + test.title());
         if (test.failure().isPresent()) {
             Failure failure = test.failure().get();
             xml.writeCharacters("\n      ");
@@ -103,6 +112,13 @@ public final class TrialJunit {
             xml.writeCharacters("\n    ");
         }
         xml.writeEndElement();
+    }
+
+    private static void begin(XMLStreamWriter xml, SubjectResult subject, String name) throws XMLStreamException {
+        xml.writeCharacters("\n    ");
+        xml.writeStartElement("testcase");
+        xml.writeAttribute("classname", attribute(SUITE + subject.name()));
+        xml.writeAttribute("name", attribute(name));
     }
 
     private static String body(Failure failure) {

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.function.Function;
 
 /** A trial for people: a line for each pattern and each write, and below, what failed. */
 public final class TrialText {
@@ -22,6 +22,11 @@ public final class TrialText {
     private static final int MOST_REQUESTS = 3;
     private static final int WORDS_OF_PATTERNS = 4;
     private static final int WORDS_OF_WRITES = 3;
+
+    private static final String LEGEND = """
+            Figures are those of the case that returned most; a list returns its first page.
+            units: what DynamoDB charged for it. estimate: units of a call at the declared size, as in `tablewright cost`.
+            """.stripTrailing();
 
     private TrialText() {}
 
@@ -35,8 +40,13 @@ public final class TrialText {
         out.append("\n\n").append(patterns(report));
         String writes = writes(report);
         out.append(writes.isEmpty() ? "" : "\n" + writes);
+        out.append('\n').append(LEGEND).append('\n');
         report.subjects().stream().filter(subject -> !subject.isPassed()).forEach(subject -> out.append('\n')
                 .append(failures(subject)));
+        if (!report.untried().isEmpty()) {
+            out.append('\n');
+        }
+        report.untried().forEach(subject -> out.append(untried(subject)));
         out.append('\n').append(summary(report)).append('\n');
         report.notes().forEach(note -> out.append("note: ").append(note).append('\n'));
         return out.toString();
@@ -44,36 +54,19 @@ public final class TrialText {
 
     private static String patterns(TrialReport report) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of(
-                "",
-                "pattern",
-                "operation",
-                "index",
-                "requests",
-                "read",
-                "returned",
-                "units",
-                "predicted",
-                "model",
-                ""));
+        rows.add(List.of("", "pattern", "operation", "index", "requests", "read", "returned", "units", "estimate", ""));
         for (SubjectResult subject : report.subjects()) {
             if (subject.kind() == SubjectResult.Kind.PATTERN) {
-                Optional<Figures> figures = subject.figures();
                 rows.add(List.of(
-                        mark(subject.isPassed()),
+                        mark(subject),
                         PrintableText.oneLine(subject.name()),
-                        figures.map(Figures::operations).orElse("-"),
-                        figures.map(Figures::indexes)
-                                .filter(text -> !text.isEmpty())
-                                .orElse("-"),
-                        figures.map(each -> number(each.requests())).orElse("-"),
-                        figures.map(each -> number(each.read())).orElse("-"),
-                        figures.map(each -> number(each.returned())).orElse("-"),
-                        figures.map(each -> plain(each.units())).orElse("-"),
-                        figures.flatMap(Figures::predicted)
-                                .map(TrialText::plain)
-                                .orElse("-"),
-                        figures.map(each -> plain(each.declared())).orElse("-"),
+                        cell(subject, Figures::operations),
+                        cell(subject, Figures::indexes),
+                        cell(subject, each -> number(each.requests())),
+                        cell(subject, each -> number(each.read())),
+                        cell(subject, each -> number(each.returned())),
+                        cell(subject, each -> plain(each.units())),
+                        cell(subject, each -> plain(each.declared())),
                         cases(subject)));
             }
         }
@@ -82,34 +75,46 @@ public final class TrialText {
 
     private static String writes(TrialReport report) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("", "write", "operation", "requests", "items", "units", "predicted", "model", ""));
+        rows.add(List.of("", "write", "operation", "requests", "items", "units", "estimate", ""));
         for (SubjectResult subject : report.subjects()) {
             if (subject.kind() == SubjectResult.Kind.WRITE) {
-                Optional<Figures> figures = subject.figures();
                 rows.add(List.of(
-                        mark(subject.isPassed()),
+                        mark(subject),
                         PrintableText.oneLine(subject.name()),
-                        figures.map(Figures::operations).orElse("-"),
-                        figures.map(each -> number(each.requests())).orElse("-"),
-                        figures.map(each -> number(each.read())).orElse("-"),
-                        figures.map(each -> plain(each.units())).orElse("-"),
-                        figures.flatMap(Figures::predicted)
-                                .map(TrialText::plain)
-                                .orElse("-"),
-                        figures.map(each -> plain(each.declared())).orElse("-"),
+                        cell(subject, Figures::operations),
+                        cell(subject, each -> number(each.requests())),
+                        cell(subject, each -> number(each.read())),
+                        cell(subject, each -> plain(each.units())),
+                        cell(subject, each -> plain(each.declared())),
                         cases(subject)));
             }
         }
         return rows.size() == 1 ? "" : TextTable.of(rows, WORDS_OF_WRITES);
     }
 
-    private static String mark(boolean passed) {
-        return passed ? "✓" : "✗";
+    private static String cell(SubjectResult subject, Function<Figures, String> value) {
+        return subject.figures().map(value).filter(text -> !text.isEmpty()).orElse("-");
+    }
+
+    private static String mark(SubjectResult subject) {
+        if (!subject.isPassed()) {
+            return "✗";
+        }
+        return subject.untried().isPresent() ? "○" : "✓";
+    }
+
+    private static String untried(SubjectResult subject) {
+        return "○ "
+                + PrintableText.oneLine(
+                        subject.name() + ", not tried: " + subject.untried().orElseThrow()) + "\n";
     }
 
     private static String cases(SubjectResult subject) {
         int all = subject.cases().size();
         String cases = all == 1 ? "1 case" : all + " cases";
+        if (subject.untried().isPresent() && subject.failed() == 0) {
+            return all == 0 ? "not tried" : "not tried, only refusals: " + cases;
+        }
         return subject.failed() == 0 ? cases : subject.failed() + " of " + cases + " failed";
     }
 
@@ -164,6 +169,11 @@ public final class TrialText {
         String all = number(report.cases()) + " cases in " + seconds(report.time());
         long subjects =
                 report.subjects().stream().filter(each -> !each.isPassed()).count();
+        int untried = report.untried().size();
+        if (subjects == 0 && untried > 0) {
+            return "none failed, " + untried + " of " + report.subjects().size() + " patterns and writes not tried: "
+                    + all;
+        }
         return subjects == 0
                 ? "all passed: " + all
                 : number(report.failed()) + " failed, in " + subjects + " of "

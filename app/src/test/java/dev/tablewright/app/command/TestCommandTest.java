@@ -53,7 +53,7 @@ class TestCommandTest {
         assertThat(run.out())
                 .startsWith(SESSIONS + " on the endpoint http://")
                 .contains(" items seeded in ")
-                .containsPattern("(?m)^✓ +session +GetItem +- +1 +1 +1 +1 +1 ")
+                .containsPattern("(?m)^✓ +session +GetItem +- +1 +1 +1 +1 +1 +[0-9]+ cases$")
                 .containsPattern("(?m)^✓ +sessionsOfUser +Query +UserIndex ")
                 .containsPattern("(?m)^✓ +countSessions ")
                 .containsPattern("(?m)^✓ +removeUser ")
@@ -113,6 +113,53 @@ class TestCommandTest {
                 .contains("  it consumed 1 units, and its budget is 0.5\n")
                 .contains("  > GetItem ");
         assertThat(run.err()).endsWith("for how each pattern is read, and why\n");
+    }
+
+    /** All flags that there can be are there: none can be created. */
+    private String full() throws IOException {
+        String text = """
+                tablewright: 1
+                application: Flags
+                entities:
+                  Flag:
+                    id: colour
+                    attributes: { colour: { enum: [RED, GREEN] }, raised: { type: boolean, default: false } }
+                    expect: { count: 2 }
+                patterns:
+                  flag: { get: Flag, by: colour, rate: 1/s }
+                writes:
+                  sew:   { create: Flag, rate: 1/day }
+                  raise: { update: Flag, sets: [raised], rate: 1/s }
+                design:
+                  layout: table-per-entity
+                  keys:
+                    Flag: { table: Flags, key: [colour] }
+                """;
+        return Files.writeString(folder.resolve("flags.yaml"), text).toString();
+    }
+
+    @Test
+    void whatCouldNotBeTriedIsShownAndHasNotPassed() throws IOException {
+        Run run = tested(full());
+        assertThat(run.exit()).as(run.out() + run.err()).isZero();
+        assertThat(run.out())
+                .containsPattern("(?m)^○ +sew .* not tried, only refusals: 1 case$")
+                .containsPattern("(?m)^✓ +raise ")
+                .contains("\n○ sew, not tried: no data could be made for which it must be done\n")
+                .contains("none failed, 1 of 3 patterns and writes not tried: ");
+    }
+
+    @Test
+    void whatCouldNotBeTriedFailsIfTheCallerIsStrict() throws Exception {
+        Path json = folder.resolve("out.json");
+        Path junit = folder.resolve("out.xml");
+        Run run = tested("--strict", "--format", "json:" + json, "--format", "junit:" + junit, full());
+        assertThat(run.exit()).isEqualTo(1);
+        JsonNode root = new ObjectMapper().readTree(json.toFile());
+        assertThat(root.get("untried").asInt()).isEqualTo(1);
+        assertThat(root.at("/subjects/1/untried").asText()).contains("no data could be made");
+        assertThat(Files.readString(junit)).contains("<skipped message=\"no data could be made");
+        assertThat(tested("--strict", "--pattern", "user", SESSIONS).exit()).isZero();
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.SourceFile;
@@ -24,25 +25,39 @@ public final class JavaGenerator {
      * @param model in which the checker finds no error
      */
     public static Generated generate(Model model, JavaOptions options) {
+        return layer(model, options).generated();
+    }
+
+    /**
+     * The same, with a description of what the files offer.
+     *
+     * @param model in which the checker finds no error
+     */
+    public static JavaLayer layer(Model model, JavaOptions options) {
         Optional<Analysis> analysis = Analysis.of(model);
         if (analysis.isEmpty() || model.entities().isEmpty()) {
-            return new Generated(
-                    new TreeMap<>(),
-                    List.of(GenerateCode.NOTHING_TO_GENERATE
-                            .at(
-                                    model.application().span(),
-                                    model.application() + " has no design to generate code from")
-                            .help("`tablewright design --write` makes one")));
+            return refused(List.of(GenerateCode.NOTHING_TO_GENERATE
+                    .at(model.application().span(), model.application() + " has no design to generate code from")
+                    .help("`tablewright design --write` makes one")));
         }
         Context context = new Context(analysis.get(), options);
-        List<JavaFile> files = files(context);
+        context.codecs().check(context.findings());
         if (!context.findings().all().isEmpty()) {
-            return new Generated(new TreeMap<>(), context.findings().all());
+            return refused(context.findings().all());
+        }
+        WritesSource writes = new WritesSource(context);
+        List<JavaFile> files = files(context, writes);
+        if (!context.findings().all().isEmpty()) {
+            return refused(context.findings().all());
         }
         String firstLine = firstLine(model.source());
         SortedMap<String, String> texts = new TreeMap<>();
         files.forEach(file -> texts.put(file.path(), file.render(firstLine)));
-        return new Generated(texts, List.of());
+        return new JavaLayer(new Generated(texts, List.of()), Optional.of(new ApiSource(context, writes).api()));
+    }
+
+    private static JavaLayer refused(List<Diagnostic> findings) {
+        return new JavaLayer(new Generated(new TreeMap<>(), findings), Optional.empty());
     }
 
     /** How every generated file begins: by it they are known. */
@@ -54,13 +69,9 @@ public final class JavaGenerator {
         return MARK + file + ". Changes will be overwritten.";
     }
 
-    private static List<JavaFile> files(Context context) {
+    private static List<JavaFile> files(Context context, WritesSource writes) {
         List<JavaFile> files = new ArrayList<>();
         Model model = context.model();
-        context.codecs().check(context.findings());
-        if (!context.findings().all().isEmpty()) {
-            return files;
-        }
         RecordSource records = new RecordSource(context);
         for (Entity entity : model.entities()) {
             files.add(records.of(entity));
@@ -81,7 +92,6 @@ public final class JavaGenerator {
             }
         }
         context.analysis().plans().forEach(plan -> files.addAll(new Rows(context, context.requests(plan)).files(plan)));
-        WritesSource writes = new WritesSource(context);
         files.add(new ReadsSource(context).file());
         files.add(writes.file());
         files.add(new FacadeSource(context, writes, false).file());

@@ -6,6 +6,7 @@ import dev.tablewright.access.request.GivenNarrowing;
 import dev.tablewright.access.request.GivenParameter;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.generate.java.JavaApi.PatternInput;
 import dev.tablewright.model.entity.AttributePath;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,13 +72,34 @@ final class PatternParameters {
         return requests.isBounded();
     }
 
-    /** The parameters of a method, each with its type. */
-    String declared() {
-        List<String> all = given.stream()
-                .map(one -> one.codec().type() + " " + one.variable())
+    /** The parameters of a method. */
+    List<PatternInput> inputs() {
+        List<PatternInput> all = given.stream()
+                .map(one -> new PatternInput(
+                        PatternInput.Kind.VALUE,
+                        one.codec().type(),
+                        one.variable(),
+                        one.parameter().name()))
                 .collect(Collectors.toCollection(ArrayList::new));
-        requests.narrowing().ifPresent(narrowing -> all.add(type(narrowing) + " " + narrowed()));
-        return String.join(", ", all);
+        requests.narrowing()
+                .ifPresent(narrowing -> all.add(new PatternInput(
+                        kind(narrowing),
+                        type(narrowing),
+                        narrowed(),
+                        narrowing.narrowing().path().dotted())));
+        return all;
+    }
+
+    private PatternInput.Kind kind(GivenNarrowing narrowing) {
+        if (!narrowing.isRange()) {
+            return PatternInput.Kind.PREFIX;
+        }
+        return isBounded() ? PatternInput.Kind.BOUNDED_RANGE : PatternInput.Kind.RANGE;
+    }
+
+    /** The same, each with its type. */
+    String declared() {
+        return inputs().stream().map(PatternInput::declared).collect(Collectors.joining(", "));
     }
 
     private String type(GivenNarrowing narrowing) {

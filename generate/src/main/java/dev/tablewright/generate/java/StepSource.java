@@ -1,6 +1,7 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.generate.java.JavaApi.WriteInput.Role;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
@@ -97,7 +98,7 @@ final class StepSource {
 
     private String whole(String method) {
         String name = Naming.decapitalised(java);
-        variable = parameters.add(java, name, name + "To" + JavaNames.type(method));
+        variable = parameters.add(Role.ENTITY, "", java, name, name + "To" + JavaNames.type(method));
         String write = writes(entity) + "." + method + "(" + variable + ")";
         if (step.when().isAlways()) {
             return write;
@@ -136,6 +137,8 @@ final class StepSource {
         return known.computeIfAbsent(
                 name,
                 attribute -> parameters.add(
+                        Role.KNOWN,
+                        attribute,
                         member.codec().type(),
                         member.name(),
                         Naming.decapitalised(java) + JavaNames.type(member.name())));
@@ -157,6 +160,8 @@ final class StepSource {
             String type = JavaNames.type(member.name());
             // What is part of the key is named twice: where it is, and where it goes.
             String name = parameters.add(
+                    Role.SET,
+                    set.text(),
                     member.type(),
                     known.containsKey(set.text()) ? "new" + type : member.name(),
                     Naming.decapitalised(java) + type);
@@ -199,7 +204,12 @@ final class StepSource {
      */
     private String locked(Name version) {
         Member member = new Members(context).of(entity, context.attribute(entity, version.text()));
-        String name = parameters.add("long", member.name(), Naming.decapitalised(java) + JavaNames.type(member.name()));
+        String name = parameters.add(
+                Role.VERSION,
+                version.text(),
+                "long",
+                member.name(),
+                Naming.decapitalised(java) + JavaNames.type(member.name()));
         return ".ifVersion(" + name + ")";
     }
 
@@ -330,6 +340,8 @@ final class StepSource {
         return known.computeIfAbsent(
                 attribute.name().text(),
                 name -> parameters.add(
+                        Role.KNOWN,
+                        name,
                         optional ? member.type() : member.codec().type(),
                         member.name(),
                         Naming.decapitalised(java) + JavaNames.type(member.name())));

@@ -25,7 +25,7 @@ final class StreamSource {
         code.blank()
                 .javadoc("Tells listeners of what happens to entities, from the streams of the tables.")
                 .block("public " + Library.CHANGES + " changes() {", "return connection.changes();");
-        if (isTallied() && markers().isPresent()) {
+        if (appliesStream()) {
             code.blank()
                     .javadoc(new Javadoc()
                             .paragraph(
@@ -37,6 +37,11 @@ final class StreamSource {
                     "public " + result + " applyStream(" + Library.LIST + "<" + Library.STREAM_EVENT + "> events) {",
                     "return connection.apply(" + tallies(markers().get()) + ", events);");
         }
+    }
+
+    /** Whether there are numbers to be kept from the stream, and a table that can hold what was counted. */
+    boolean appliesStream() {
+        return isTallied() && markers().isPresent();
     }
 
     private String tallies(Table markers) {

@@ -4,6 +4,8 @@ import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Asking;
 import dev.tablewright.check.load.WriteLoad;
 import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.generate.java.JavaApi.WriteApi;
+import dev.tablewright.generate.java.JavaApi.WriteInput;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
@@ -19,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The class with all writes of the model: what is written, not yet done. The facades do it. */
 final class WritesSource {
@@ -33,10 +36,27 @@ final class WritesSource {
     /**
      * A method of the facade.
      *
-     * @param result what it gives; empty: nothing
      * @param cascade whether it deletes children, and says how many
      */
-    record Method(String name, String declared, String arguments, String result, boolean cascade) {}
+    record Method(WriteApi api, boolean cascade) {
+
+        String name() {
+            return api.method();
+        }
+
+        String declared() {
+            return api.inputs().stream().map(WriteInput::declared).collect(Collectors.joining(", "));
+        }
+
+        String arguments() {
+            return api.inputs().stream().map(WriteInput::name).collect(Collectors.joining(", "));
+        }
+
+        /** What it gives; empty: nothing. */
+        String result() {
+            return api.result();
+        }
+    }
 
     WritesSource(Context context) {
         this.context = context;
@@ -88,6 +108,7 @@ final class WritesSource {
         List<StepSource> steps = new ArrayList<>();
         for (WriteStep step : write.steps()) {
             steps.add(new StepSource(context, step, write.steps().size() > 1, parameters));
+            parameters.nextStep();
             written.add(step.entity().text());
             step.adds().forEach(addition -> written.add(addition.target().entity()));
             step.takesAlong().forEach(child -> written.add(child.text()));
@@ -147,8 +168,7 @@ final class WritesSource {
         code.close();
         methods.put(
                 write.name().text(),
-                new Method(
-                        name, parameters.declared(), parameters.names(), result.equals("Void") ? "" : result, false));
+                new Method(new WriteApi(name, parameters.inputs(), result.equals("Void") ? "" : result), false));
     }
 
     /** The other writes of a transaction; some only if there is something to write them to. */
@@ -215,7 +235,7 @@ final class WritesSource {
         }
         code.blank().open("public static " + Library.CASCADE + " " + name + "(" + parameters.declared() + ") {");
         code.line("return " + out + ";").close();
-        methods.put(write.name().text(), new Method(name, parameters.declared(), parameters.names(), "long", true));
+        methods.put(write.name().text(), new Method(new WriteApi(name, parameters.inputs(), "long"), true));
     }
 
     private String id(Entity parent, StepSource step) {

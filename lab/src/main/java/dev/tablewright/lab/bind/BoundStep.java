@@ -17,6 +17,7 @@ import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.Write;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,10 +48,6 @@ final class BoundStep {
         this.entity = binding.entity(step.entity().text());
         this.type = binding.type(entity.name().text());
         this.writes = binding.writes(entity.name().text());
-        if (givesEntity() && !step.when().isAlways()) {
-            throw hindered(
-                    Hindrance.Kind.CONDITIONAL_PUT, "a put of " + entity.name() + " asks nothing of what it replaces");
-        }
         this.conditions =
                 step.when().comparisons().stream().map(this::condition).toArray(Condition[]::new);
         for (Name set : step.action() == Action.UPDATE ? step.sets() : List.<Name>of()) {
@@ -72,18 +69,15 @@ final class BoundStep {
         if (addition.via().isEmpty()) {
             return;
         }
-        Attribute reference = binding.attribute(entity, addition.via().get().text());
         Entity target = binding.entity(addition.target().entity());
-        Optional<Function<AttributeValue, Known>> parent =
-                reference.optional() ? Optional.empty() : new Reach(binding, target).byId();
         parents.put(
                 addition,
-                parent.orElseThrow(() -> hindered(
-                        Hindrance.Kind.PARENT_OUT_OF_REACH,
-                        "nothing says to which " + target.name() + " is added: "
-                                + (reference.optional()
-                                        ? "`" + reference.name() + "` may be absent"
-                                        : "its key is made of more than its id"))));
+                new Reach(binding, target)
+                        .byId()
+                        .orElseThrow(() -> hindered(
+                                Hindrance.Kind.PARENT_OUT_OF_REACH,
+                                "nothing says to which " + target.name()
+                                        + " is added: its key is made of more than its id")));
     }
 
     boolean givesEntity() {
@@ -115,12 +109,19 @@ final class BoundStep {
     /** The write itself. */
     Write<?> write(StepArguments given) {
         return switch (step.action()) {
-            case CREATE -> writes.create(row(given));
-            case PUT -> writes.put(row(given));
+            case CREATE -> whole(writes.create(row(given)), given);
+            case PUT -> whole(writes.put(row(given)), given);
             case UPDATE -> update(given);
             case DELETE -> delete(given);
             case CHECK -> writes.check(Reach.known(type, row(given))).onlyIf(conditions);
         };
+    }
+
+    /** Together with a check of the same item, a put replaces what is there. */
+    private Write<?> whole(Write<Row> write, StepArguments given) {
+        return step.when().isAlways()
+                ? write
+                : write.with(writes.check(writes.known(row(given))).onlyIf(conditions));
     }
 
     private Row row(StepArguments given) {
@@ -139,18 +140,10 @@ final class BoundStep {
     private RowUpdate update(StepArguments given) {
         Row row = row(given);
         RowUpdate update = new RowUpdate(binding, type, row);
-        for (Name set : step.sets()) {
-            Attribute attribute = binding.attribute(entity, set.text());
-            boolean inKey = type.keyAttributes().contains(attribute);
-            AttributeValue value = (inKey ? given.moved() : row.attributes()).get(attribute.storedName());
-            if (value != null) {
-                update.change(set.text(), value);
-            } else if (attribute.optional() || attribute.type() instanceof Type.SetOf) {
-                update.clear(set.text());
-            } else {
-                throw new IllegalArgumentException(entity.name() + "." + set + " is missing: the write sets it");
-            }
-        }
+        List<Name> sets = new ArrayList<>(step.sets());
+        // What is optional comes last: the order of generated code.
+        sets.sort(Comparator.comparing(this::mayBeAbsent));
+        sets.forEach(set -> set(update, set, given));
         for (Addition addition : step.adds()) {
             if (isOfUpdate(addition)) {
                 update.increase(addition.target().attribute(), amount(addition, row));
@@ -162,6 +155,24 @@ final class BoundStep {
                     .ifPresent(seen -> update.ifVersion(new BigDecimal(seen.n()).longValueExact()));
         }
         return update.onlyIf(conditions);
+    }
+
+    private boolean mayBeAbsent(Name set) {
+        Attribute attribute = binding.attribute(entity, set.text());
+        return attribute.optional() && !(attribute.type() instanceof Type.SetOf);
+    }
+
+    private void set(RowUpdate update, Name set, StepArguments given) {
+        Attribute attribute = binding.attribute(entity, set.text());
+        boolean inKey = type.keyAttributes().contains(attribute);
+        AttributeValue value = (inKey ? given.moved() : given.row().attributes()).get(attribute.storedName());
+        if (value != null) {
+            update.change(set.text(), value);
+        } else if (attribute.optional() || attribute.type() instanceof Type.SetOf) {
+            update.clear(set.text());
+        } else {
+            throw new IllegalArgumentException(entity.name() + "." + set + " is missing: the write sets it");
+        }
     }
 
     /** Whether an addition is one of the changes of the update itself. */
@@ -179,22 +190,27 @@ final class BoundStep {
             if (!isOfUpdate(addition)) {
                 Entity target = binding.entity(addition.target().entity());
                 String stored = binding.stored(target, addition.target().attribute());
-                also.add(binding.writes(target.name().text())
-                        .add(target(addition, row), Map.of(stored, amount(addition, row))));
+                target(addition, row)
+                        .ifPresent(
+                                known -> also.add(binding.writes(target.name().text())
+                                        .add(known, Map.of(stored, amount(addition, row)))));
             }
         }
         return also;
     }
 
-    private Known target(Addition addition, Row row) {
-        if (addition.via().isPresent()) {
-            String via = addition.via().get().text();
-            return parents.get(addition)
-                    .apply(row.value(binding.stored(entity, via))
-                            .orElseThrow(() -> new IllegalArgumentException(entity.name() + "." + via
-                                    + " is missing: a number is added to what it refers to")));
+    /** What is added to; empty if the reference to it is optional, and absent. */
+    private Optional<Known> target(Addition addition, Row row) {
+        if (addition.via().isEmpty()) {
+            return Optional.of(givesEntity() ? writes.known(row) : Reach.known(type, row));
         }
-        return givesEntity() ? writes.known(row) : Reach.known(type, row);
+        Attribute via = binding.attribute(entity, addition.via().get().text());
+        Optional<AttributeValue> id = row.value(via.storedName());
+        if (id.isEmpty() && !via.optional()) {
+            throw new IllegalArgumentException(
+                    entity.name() + "." + via.name() + " is missing: a number is added to what it refers to");
+        }
+        return id.map(parents.get(addition));
     }
 
     /** The attribute that is added; empty if it is a number that the model says. */

@@ -19,8 +19,6 @@ public record Hindrance(Kind kind, String message) {
         PARENT_OUT_OF_REACH,
         /** What goes along with a deletion is not found by a query, or the deletion is part of a transaction. */
         CHILDREN_OUT_OF_REACH,
-        /** A put asks nothing of what it replaces. */
-        CONDITIONAL_PUT,
         /** An attribute that never changes, or that other writes keep, is set. */
         NOT_SETTABLE
     }

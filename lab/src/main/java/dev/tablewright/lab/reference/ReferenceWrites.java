@@ -89,7 +89,7 @@ public final class ReferenceWrites {
             Row given = arguments.row();
             switch (step.action()) {
                 case CREATE -> create(given);
-                case PUT -> put(given);
+                case PUT -> put(step, given);
                 case UPDATE -> update(step, arguments);
                 case DELETE -> delete(step, given);
                 case CHECK -> found(step, given, true);
@@ -149,9 +149,14 @@ public final class ReferenceWrites {
             return Optional.of(row);
         }
 
-        private void put(Row given) {
+        /** Under a condition it replaces what is there, of which the condition must hold. */
+        private void put(WriteStep step, Row given) {
             Entity entity = entity(given);
-            Optional<Row> old = living(given);
+            boolean replaces = !step.when().isAlways();
+            Optional<Row> old = replaces ? found(step, given, true) : living(given);
+            if (replaces && old.isEmpty()) {
+                return;
+            }
             Row next = given;
             if (entity.version().isPresent()) {
                 String version = stored(entity, entity.version().get());
@@ -257,11 +262,16 @@ public final class ReferenceWrites {
                 return;
             }
             Entity entity = entity(given);
-            AttributeValue id = addition.via().isPresent()
-                    ? given.value(stored(entity, addition.via().get())).orElseThrow()
-                    : rows.idOf(given);
+            Optional<AttributeValue> id = addition.via().isPresent()
+                    ? given.value(stored(entity, addition.via().get()))
+                    : Optional.of(rows.idOf(given));
+            if (id.isEmpty()) {
+                // The reference is optional, and absent: there is nothing to add to.
+                return;
+            }
             Entity target = model.entity(addition.target().entity()).orElseThrow();
-            Optional<Row> row = rows.find(target.name().text(), id).filter(found -> !Expired.is(model, found, now));
+            Optional<Row> row =
+                    rows.find(target.name().text(), id.get()).filter(found -> !Expired.is(model, found, now));
             if (row.isEmpty()) {
                 refusals.add(
                         new Refusal.MissingParent(given.entity(), target.name().text()));

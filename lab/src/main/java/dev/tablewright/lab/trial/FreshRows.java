@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Rows that are not there yet: like others, but with ids and unique values of their own. */
@@ -27,8 +28,14 @@ final class FreshRows {
     private final BoundModel bound;
     private final Instant now;
     private final OtherValues others;
+    private final List<Row> samples;
 
-    FreshRows(Laboratory laboratory) {
+    /** Makes a row be there, and gives it as it is stored; empty if that cannot be. */
+    private final Function<Row, Optional<Row>> creation;
+
+    FreshRows(Laboratory laboratory, Function<Row, Optional<Row>> creation) {
+        this.creation = creation;
+        this.samples = laboratory.samples();
         this.model = laboratory.model();
         this.bound = laboratory.writer();
         this.now = laboratory.now();
@@ -36,23 +43,43 @@ final class FreshRows {
     }
 
     /**
-     * A row that is not there yet. What it refers to is there, or among what is made with it.
+     * A row that is not there yet. What it refers to is there, or among what is made with it; where nobody is left to refer to,
+     * somebody is created.
      *
      * @param with rows that are made in the same go
      * @return empty if there is nothing to make it like, or no id left
      */
     Optional<Row> row(String entity, ReferenceRows rows, List<Row> with) {
-        List<Row> living = living(entity, rows);
-        if (living.isEmpty()) {
+        Optional<Row> like = like(entity, rows);
+        if (like.isEmpty()) {
             return Optional.empty();
         }
         RowType type = bound.type(entity);
-        Row row = linked(grounded(living.get(living.size() / 2), rows), with, rows);
+        Row row = linked(grounded(like.get(), rows), with, rows);
         for (String kept : type.kept()) {
             row = row.with(kept, Values.whole(0));
         }
         Optional<Row> identified = isFree(row, rows, with) ? Optional.of(row) : withOtherId(row, rows, with);
         return identified.map(each -> withOtherUniques(each, rows, with));
+    }
+
+    /** What a new row is made like: one that is there, or was there at the beginning. */
+    private Optional<Row> like(String entity, ReferenceRows rows) {
+        List<Row> living = living(entity, rows);
+        return living.isEmpty()
+                ? samples.stream()
+                        .filter(row -> row.entity().equals(entity))
+                        .findFirst()
+                        .map(this::renewed)
+                : Optional.of(living.get(living.size() / 2));
+    }
+
+    /** The same, living on for a day where it would have expired. */
+    Row renewed(Row row) {
+        Optional<Attribute> ttl = entity(row).ttl().flatMap(name -> entity(row).attribute(name.text()));
+        return Expired.is(model, row, now)
+                ? row.with(ttl.orElseThrow().storedName(), Values.epoch(now.plusSeconds(86_400)))
+                : row;
     }
 
     List<Row> living(String entity, ReferenceRows rows) {
@@ -71,8 +98,9 @@ final class FreshRows {
                                 .filter(target -> !Expired.is(model, target, now))
                                 .isEmpty())
                         .isPresent();
-                Optional<Row> other =
-                        lost ? living(reference.entity(), rows).stream().findFirst() : Optional.empty();
+                Optional<Row> other = lost
+                        ? living(reference.entity(), rows).stream().findFirst().or(() -> created(reference, rows))
+                        : Optional.empty();
                 grounded = other.isPresent() ? grounded.with(attribute.storedName(), rows.idOf(other.get())) : grounded;
             }
         }
@@ -131,8 +159,21 @@ final class FreshRows {
                 }
             }
         }
-        return parts.stream().findFirst().flatMap(part -> free(part, row, rows, with)
-                .map(value -> row.with(part.storedName(), value)));
+        // All who are there are taken: somebody else is needed.
+        for (Attribute part : parts) {
+            if (part.type() instanceof Type.Reference reference) {
+                Optional<Row> other = created(reference, rows);
+                if (other.isPresent()) {
+                    return other.map(target -> row.with(part.storedName(), rows.idOf(target)));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Somebody new to refer to. */
+    private Optional<Row> created(Type.Reference reference, ReferenceRows rows) {
+        return row(reference.entity(), rows, List.of()).flatMap(creation);
     }
 
     private Row withOtherUniques(Row row, ReferenceRows rows, List<Row> with) {

@@ -4,18 +4,12 @@ import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.RowType;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.place.PlaceException;
+import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
-import dev.tablewright.model.design.KeyAttribute;
-import dev.tablewright.model.design.Table;
-import dev.tablewright.runtime.Connection;
-import dev.tablewright.runtime.item.EntityType;
-import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.stream.StreamEvent;
-import dev.tablewright.runtime.stream.StreamTallies;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Where a trial takes place: the tables, who reads them and who writes them, and all that is asked. */
@@ -28,36 +22,32 @@ final class Laboratory {
     private final Duration patience;
     private final RecordingClient recording;
     private final TrialClock clock;
-    private final Connection reading;
-    private final Connection writing;
+    private final AccessLayer reading;
+    private final AccessLayer writing;
 
     private final TrialListener listener;
+    private final List<Row> samples;
 
     /** @param writer whose design the tables and items have; the reader's, unless a trial is to go wrong */
     Laboratory(
             Place place,
-            BoundModel reader,
-            BoundModel writer,
+            Tried reader,
+            Tried writer,
             TrialOptions options,
+            List<Row> samples,
             Instant beginning,
             TrialListener listener) {
         this.listener = listener;
+        this.samples = samples;
         this.place = place;
-        this.reader = reader;
-        this.writer = writer;
+        this.reader = reader.model();
+        this.writer = writer.model();
         this.prefix = options.prefix();
         this.patience = options.patience();
         this.recording = new RecordingClient(place.client());
         this.clock = new TrialClock(beginning);
-        this.reading = connection(reader);
-        this.writing = writer == reader ? reading : connection(writer);
-    }
-
-    private Connection connection(BoundModel bound) {
-        return bound.connect(recording)
-                .clock(clock)
-                .tableNames(name -> prefix + name)
-                .build();
+        this.reading = reader.layer().on(recording, clock, this::tableName);
+        this.writing = writer == reader ? reading : writer.layer().on(recording, clock, this::tableName);
     }
 
     BoundModel reader() {
@@ -76,12 +66,17 @@ final class Laboratory {
         return writer.type(entity);
     }
 
-    Connection reading() {
+    AccessLayer reading() {
         return reading;
     }
 
-    Connection writing() {
+    AccessLayer writing() {
         return writing;
+    }
+
+    /** Rows of which new ones can be made: all that were there at the beginning. */
+    List<Row> samples() {
+        return samples;
     }
 
     /** The client itself, of which nothing is remembered. */
@@ -130,34 +125,8 @@ final class Laboratory {
 
     /** Brings numbers up to date that are kept from the stream, as if it had told of these changes. */
     void streamed(List<StreamEvent> events) {
-        if (!isStreamed() || events.isEmpty()) {
-            return;
+        if (!events.isEmpty()) {
+            writing.applyStream(events);
         }
-        Optional<TableType> markers = markers();
-        if (markers.isPresent()) {
-            writing.apply(new StreamTallies(writer.types(), markers.get(), Optional.empty()), events);
-        }
-    }
-
-    private boolean isStreamed() {
-        return writer.rowTypes().stream()
-                .anyMatch(type -> !type.streamedTallies().isEmpty());
-    }
-
-    /** Whether numbers that are kept from the stream are kept here: somewhere it must be written which events counted. */
-    boolean keepsStreamed() {
-        return !isStreamed() || markers().isPresent();
-    }
-
-    private Optional<TableType> markers() {
-        return writer.types().stream()
-                .map(EntityType::table)
-                .filter(this::hasTextKeys)
-                .findFirst();
-    }
-
-    private boolean hasTextKeys(TableType type) {
-        Table table = writer.design().table(type.name()).orElseThrow();
-        return table.key().attributes().allMatch(attribute -> attribute.type() == KeyAttribute.KeyType.STRING);
     }
 }

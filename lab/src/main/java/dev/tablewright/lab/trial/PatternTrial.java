@@ -7,8 +7,6 @@ import dev.tablewright.lab.reference.ReferenceAnswer;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.pattern.Budget;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.runtime.Connection;
-import dev.tablewright.runtime.query.Listing;
 import dev.tablewright.runtime.query.Page;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -16,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 
@@ -27,9 +26,13 @@ final class PatternTrial {
     private static final int MOST_PAGES = 25;
     private static final int MOST_SHOWN = 100;
 
+    /** The rows of a page of a pattern that declares no size. */
+    private static final int USUAL_PAGE = 100;
+
     private final Laboratory laboratory;
     private final BoundPattern bound;
     private final Pattern pattern;
+    private final LayerPattern asked;
     private final ReferenceAnswer reference;
     private final RowText text;
 
@@ -37,6 +40,7 @@ final class PatternTrial {
         this.laboratory = laboratory;
         this.bound = bound;
         this.pattern = bound.pattern();
+        this.asked = laboratory.reading().pattern(pattern.name().text());
         this.reference = new ReferenceAnswer(laboratory.model(), pattern);
         this.text = new RowText(laboratory.model());
     }
@@ -63,16 +67,19 @@ final class PatternTrial {
 
     private TrialResult run(Collection<Row> rows, PatternCase each, String occasion) {
         String title = title(each, occasion);
-        Connection connection = laboratory.reading();
         laboratory.recording().taken();
         try {
             return switch (pattern.operation()) {
-                case COUNT -> count(connection, rows, each, title);
-                case GET ->
-                    pattern.batch().isPresent()
-                            ? batch(connection, rows, each, title)
-                            : get(connection, rows, each, title);
-                case LIST -> list(connection, rows, each, title);
+                case COUNT -> count(rows, each, title);
+                case GET -> compared(rows, each, title, got(each));
+                case LIST ->
+                    pattern.top().isPresent()
+                            ? compared(
+                                    rows,
+                                    each,
+                                    title,
+                                    asked.top(each.arguments().get(0)))
+                            : list(rows, each, title);
             };
         } catch (RuntimeException e) {
             laboratory.endIfPlaceFailed(e);
@@ -98,9 +105,9 @@ final class PatternTrial {
                 : reference.of(rows, each.arguments().get(0), laboratory.now());
     }
 
-    private TrialResult count(Connection connection, Collection<Row> rows, PatternCase each, String title) {
+    private TrialResult count(Collection<Row> rows, PatternCase each, String title) {
         Arguments arguments = each.arguments().get(0);
-        long actual = connection.run(bound.call(), bound.count(connection.settings(), arguments));
+        long actual = asked.count(arguments);
         List<Exchange> exchanges = laboratory.taken(pattern.name().text());
         long expected = reference.count(rows, arguments, laboratory.now());
         if (actual != expected) {
@@ -114,25 +121,14 @@ final class PatternTrial {
         return measured(title, exchanges, 1);
     }
 
-    private TrialResult get(Connection connection, Collection<Row> rows, PatternCase each, String title) {
-        Optional<Row> found = connection.run(
-                bound.call(), bound.get(connection.settings(), each.arguments().get(0)));
-        return compared(
-                rows,
-                each,
-                title,
-                found.stream().toList(),
-                laboratory.taken(pattern.name().text()));
+    private List<Row> got(PatternCase each) {
+        return pattern.batch().isPresent()
+                ? asked.batch(each.arguments())
+                : asked.get(each.arguments().get(0)).stream().toList();
     }
 
-    private TrialResult batch(Connection connection, Collection<Row> rows, PatternCase each, String title) {
-        List<Row> found = connection.run(bound.call(), bound.batch(connection.settings(), each.arguments()));
-        return compared(
-                rows, each, title, found, laboratory.taken(pattern.name().text()));
-    }
-
-    private TrialResult compared(
-            Collection<Row> rows, PatternCase each, String title, List<Row> found, List<Exchange> exchanges) {
+    private TrialResult compared(Collection<Row> rows, PatternCase each, String title, List<Row> found) {
+        List<Exchange> exchanges = laboratory.taken(pattern.name().text());
         Answer expected = expected(rows, each);
         List<Row> actual = found.stream().map(reference::projected).toList();
         Optional<Answer.Difference> difference = expected.difference(actual);
@@ -142,27 +138,27 @@ final class PatternTrial {
     }
 
     /** All pages as long as the model says, and then all pages once more, short ones: every cursor has to lead to the right place. */
-    private TrialResult list(Connection connection, Collection<Row> rows, PatternCase each, String title) {
+    private TrialResult list(Collection<Row> rows, PatternCase each, String title) {
         Answer expected = expected(rows, each);
-        Listing<Row> listing = bound.list(each.arguments().get(0));
-        Page<Row> first =
-                connection.run(bound.call(), listing.page(connection.settings(), listing.pageSize(), Optional.empty()));
+        Arguments arguments = each.arguments().get(0);
+        Page<Row> first = asked.page(arguments, OptionalInt.empty(), Optional.empty());
         List<Exchange> ofFirst = laboratory.taken(pattern.name().text());
-        Optional<TrialResult> wrong = walked(connection, listing, first, listing.pageSize(), expected, title, ofFirst);
+        int declared = pattern.page().orElse(USUAL_PAGE);
+        Optional<TrialResult> wrong = walked(arguments, first, OptionalInt.empty(), declared, expected, title, ofFirst);
         if (wrong.isPresent()) {
             return wrong.get();
         }
         int few = Math.max(FEW, expected.size() / MOST_PAGES);
-        Page<Row> start = connection.run(bound.call(), listing.page(connection.settings(), few, Optional.empty()));
-        wrong = walked(connection, listing, start, few, expected, title + ", in pages of " + few, List.of());
+        Page<Row> start = asked.page(arguments, OptionalInt.of(few), Optional.empty());
+        wrong = walked(arguments, start, OptionalInt.of(few), few, expected, title + ", in pages of " + few, List.of());
         return wrong.orElseGet(() -> measured(title, ofFirst, first.items().size()));
     }
 
     /** What is wrong with all pages together; empty: nothing. */
     private Optional<TrialResult> walked(
-            Connection connection,
-            Listing<Row> listing,
+            Arguments arguments,
             Page<Row> first,
+            OptionalInt asking,
             int size,
             Answer expected,
             String title,
@@ -181,7 +177,7 @@ final class PatternTrial {
                         expected,
                         actual));
             }
-            page = connection.run(bound.call(), listing.page(connection.settings(), size, page.next()));
+            page = asked.page(arguments, asking, page.next());
             add(actual, page);
             pages++;
         }

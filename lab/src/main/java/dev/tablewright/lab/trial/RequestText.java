@@ -16,6 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.Update;
@@ -45,14 +46,20 @@ public final class RequestText {
                             : "");
         }
         if (exchange.request() instanceof GetItemRequest get) {
-            return get.tableName() + " " + values(get.key());
+            return get.tableName() + " " + values(get.key())
+                    + (Boolean.TRUE.equals(get.consistentRead()) ? ", consistent" : "")
+                    + projection(get.projectionExpression(), get.expressionAttributeNames());
         }
         if (exchange.request() instanceof BatchGetItemRequest batch) {
             return batch.requestItems().entrySet().stream()
                     .map(table -> table.getKey() + " "
                             + table.getValue().keys().stream()
                                     .map(RequestText::values)
-                                    .collect(Collectors.joining("; ")))
+                                    .collect(Collectors.joining("; "))
+                            + (Boolean.TRUE.equals(table.getValue().consistentRead()) ? ", consistent" : "")
+                            + projection(
+                                    table.getValue().projectionExpression(),
+                                    table.getValue().expressionAttributeNames()))
                     .collect(Collectors.joining(" and "));
         }
         if (exchange.request() instanceof TransactWriteItemsRequest transaction) {
@@ -108,10 +115,17 @@ public final class RequestText {
         if (query.limit() != null) {
             words.add("limit " + query.limit());
         }
+        if (query.select() == Select.COUNT) {
+            words.add("count");
+        }
         if (query.hasExclusiveStartKey() && !query.exclusiveStartKey().isEmpty()) {
             words.add("after " + values(query.exclusiveStartKey()));
         }
-        return String.join(", ", words);
+        return String.join(", ", words) + projection(query.projectionExpression(), query.expressionAttributeNames());
+    }
+
+    private static String projection(String expression, Map<String, String> names) {
+        return expression == null ? "" : ", only " + filled(expression, names, Map.of());
     }
 
     private static String part(TransactWriteItem item) {

@@ -47,9 +47,7 @@ final class Seeding {
     private Optional<TrialResult> written(Row row, ReferenceOutcome expected) {
         laboratory.recording().taken();
         try {
-            Outcome<Row> outcome = laboratory
-                    .writing()
-                    .run(laboratory.writer().writes(row.entity()).create(row));
+            Outcome<Row> outcome = laboratory.writing().create(row);
             if (outcome.isDone() == expected.isDone()) {
                 return Optional.empty();
             }

@@ -7,9 +7,11 @@ import java.util.Optional;
 /**
  * All cases of one pattern or write.
  *
- * @param hindrance why it could not be tried at all; empty: it was
+ * @param hindrance why the layer cannot do it; empty: it can
+ * @param untried why it was not tried, or, of a write, was only tried where it must be refused; empty: it was tried
  */
-public record SubjectResult(Kind kind, String name, List<TrialResult> cases, Optional<String> hindrance) {
+public record SubjectResult(
+        Kind kind, String name, List<TrialResult> cases, Optional<String> hindrance, Optional<String> untried) {
 
     /** What was tried. */
     public enum Kind {
@@ -21,6 +23,7 @@ public record SubjectResult(Kind kind, String name, List<TrialResult> cases, Opt
         cases = List.copyOf(cases);
     }
 
+    /** Whether nothing failed. What was not tried has not failed either. */
     public boolean isPassed() {
         return hindrance.isEmpty() && cases.stream().allMatch(TrialResult::isPassed);
     }

@@ -3,7 +3,6 @@ package dev.tablewright.lab.trial;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.bind.BoundWrite;
-import dev.tablewright.lab.bind.Hindrance;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.place.TableDefinition;
 import dev.tablewright.lab.place.Tables;
@@ -36,29 +35,43 @@ public final class Trial {
 
     private static final String SEEDING = "(seeding)";
 
-    private final BoundModel reader;
-    private final BoundModel writer;
+    private final Tried reader;
+    private final Tried writer;
     private final List<Row> rows;
     private final Clock stopwatch;
 
-    private Trial(BoundModel reader, BoundModel writer, List<Row> rows, Clock stopwatch) {
+    private Trial(Tried reader, Tried writer, List<Row> rows, Clock stopwatch) {
         this.reader = reader;
         this.writer = writer;
         this.rows = List.copyOf(rows);
         this.stopwatch = stopwatch;
     }
 
-    /** @param rows what is there at the beginning, in an order in which what is referred to comes first */
+    /**
+     * A trial of the interpreter.
+     *
+     * @param rows what is there at the beginning, in an order in which what is referred to comes first
+     */
     public static Trial of(BoundModel bound, List<Row> rows) {
-        return new Trial(bound, bound, rows, Clock.systemUTC());
+        return of(bound, InterpretedLayer.of(bound), rows);
+    }
+
+    /**
+     * A trial of a data access layer.
+     *
+     * @param bound of the same model: where items must stand, and what patterns are asked with
+     */
+    public static Trial of(BoundModel bound, AccessLayer.Factory layer, List<Row> rows) {
+        Tried tried = new Tried(bound, layer);
+        return new Trial(tried, tried, rows, Clock.systemUTC());
     }
 
     /**
      * The same, on tables and items that have another design than the one by which patterns are read: that of somebody who changed one
-     * and forgot the other.
+     * and forgot the other. The interpreter writes.
      */
     public Trial storedAs(BoundModel other) {
-        return new Trial(reader, other, rows, stopwatch);
+        return new Trial(reader, new Tried(other, InterpretedLayer.of(other)), rows, stopwatch);
     }
 
     /** The same, measuring its own time by another clock. */
@@ -100,7 +113,7 @@ public final class Trial {
 
     /** The trial's own clock says what has expired: DynamoDB is not to delete anything by its own. */
     private List<TableDefinition> definitions(String prefix) {
-        return TableDefinition.of(writer.model(), name -> prefix + name).stream()
+        return TableDefinition.of(writer.model().model(), name -> prefix + name).stream()
                 .map(table -> new TableDefinition(
                         table.name(),
                         table.table(),
@@ -116,20 +129,21 @@ public final class Trial {
             Place place, TrialOptions options, TrialListener listener, Instant start, List<String> kept) {
         List<Instant> ends = ends();
         Instant beginning = ends.isEmpty() ? Instant.EPOCH : ends.get(0).minusSeconds(1);
-        Laboratory laboratory = new Laboratory(place, reader, writer, options, beginning, listener);
+        Laboratory laboratory = new Laboratory(place, reader, writer, options, rows, beginning, listener);
         TrialState state = new TrialState(laboratory);
         List<SubjectResult> subjects = new ArrayList<>();
-        List<Row> seeds = new AwkwardRows(writer).of(rows);
+        List<Row> seeds = new AwkwardRows(writer.model()).of(rows);
         List<TrialResult> failures = new Seeding(laboratory, state, listener).write(seeds);
         if (!failures.isEmpty()) {
-            subjects.add(new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty()));
+            subjects.add(
+                    new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty(), Optional.empty()));
         }
         Duration seeding = Duration.between(start, stopwatch.instant());
         if (!ends.isEmpty()) {
             laboratory.set(ends.get(ends.size() * EXPIRED_PERCENT / 100));
         }
         subjects.addAll(subjects(laboratory, state, options, listener));
-        List<String> notes = laboratory.keepsStreamed()
+        List<String> notes = laboratory.writing().followsStream()
                 ? List.of()
                 : List.of("numbers that are kept from the stream were not followed: no table has keys of text alone");
         return new TrialReport(
@@ -144,7 +158,7 @@ public final class Trial {
 
     /** When rows expire, in order. */
     private List<Instant> ends() {
-        Model model = reader.model();
+        Model model = reader.model().model();
         return rows.stream()
                 .flatMap(row -> model
                         .entity(row.entity())
@@ -162,11 +176,11 @@ public final class Trial {
     private List<SubjectResult> subjects(
             Laboratory laboratory, TrialState state, TrialOptions options, TrialListener listener) {
         Map<String, List<TrialResult>> ofPatterns = new LinkedHashMap<>();
-        Map<String, List<TrialResult>> ofWrites = new LinkedHashMap<>();
-        List<BoundPattern> patterns = reader.patterns().stream()
+        List<SubjectResult> ofWrites = new ArrayList<>();
+        List<BoundPattern> patterns = reader.model().patterns().stream()
                 .filter(pattern -> options.includes(pattern.pattern().name().text()))
                 .toList();
-        List<BoundWrite> writes = writer.boundWrites().stream()
+        List<BoundWrite> writes = writer.model().boundWrites().stream()
                 .filter(write -> options.includes(write.write().name().text()))
                 .toList();
         int all = 2 * patterns.size() + writes.size();
@@ -179,7 +193,7 @@ public final class Trial {
         for (BoundWrite write : writes) {
             String name = write.write().name().text();
             listener.reached(name, done++, all);
-            ofWrites.put(name, done(laboratory, state, write));
+            ofWrites.add(done(laboratory, state, write));
         }
         for (BoundPattern pattern : writes.isEmpty() ? List.<BoundPattern>of() : patterns) {
             String name = pattern.pattern().name().text();
@@ -189,30 +203,34 @@ public final class Trial {
             ofPatterns.put(name, both);
         }
         List<SubjectResult> subjects = new ArrayList<>();
-        patterns.forEach(pattern -> subjects.add(
-                subject(SubjectResult.Kind.PATTERN, pattern.pattern().name().text(), ofPatterns, pattern.hindrance())));
-        writes.forEach(write -> subjects.add(
-                subject(SubjectResult.Kind.WRITE, write.write().name().text(), ofWrites, write.hindrance())));
+        ofPatterns.forEach((name, cases) -> subjects.add(new SubjectResult(
+                SubjectResult.Kind.PATTERN,
+                name,
+                cases,
+                laboratory.reading().pattern(name).hindrance(),
+                cases.isEmpty() ? Optional.of("no data fit its parameters") : Optional.empty())));
+        subjects.addAll(ofWrites);
         return subjects;
     }
 
-    private List<TrialResult> done(Laboratory laboratory, TrialState state, BoundWrite write) {
-        if (write.hindrance().isPresent()) {
-            return List.of();
+    private SubjectResult done(Laboratory laboratory, TrialState state, BoundWrite write) {
+        String name = write.write().name().text();
+        Optional<String> hindrance = laboratory.writing().write(name).hindrance();
+        if (hindrance.isPresent()) {
+            return new SubjectResult(SubjectResult.Kind.WRITE, name, List.of(), hindrance, Optional.empty());
         }
-        BoundWrite intended = reader.write(write.write().name().text()).orElse(write);
-        return new WriteTrial(laboratory, state, write, intended.write().steps()).run();
+        BoundWrite intended = reader.model().write(name).orElse(write);
+        WriteTrial trial =
+                new WriteTrial(laboratory, state, write, intended.write().steps());
+        List<TrialResult> cases = trial.run();
+        return new SubjectResult(SubjectResult.Kind.WRITE, name, cases, Optional.empty(), trial.untried());
     }
 
     private static List<TrialResult> asked(
             Laboratory laboratory, TrialState state, BoundPattern pattern, String occasion) {
-        return pattern.hindrance().isPresent()
+        String name = pattern.pattern().name().text();
+        return laboratory.reading().pattern(name).hindrance().isPresent()
                 ? List.of()
                 : new PatternTrial(laboratory, pattern).run(state.rows().all(), occasion);
-    }
-
-    private static SubjectResult subject(
-            SubjectResult.Kind kind, String name, Map<String, List<TrialResult>> cases, Optional<Hindrance> hindrance) {
-        return new SubjectResult(kind, name, cases.get(name), hindrance.map(Hindrance::message));
     }
 }

@@ -31,6 +31,13 @@ public record TrialReport(
         return subjects.stream().allMatch(SubjectResult::isPassed);
     }
 
+    /** The patterns and writes that were not tried. */
+    public List<SubjectResult> untried() {
+        return subjects.stream()
+                .filter(subject -> subject.untried().isPresent())
+                .toList();
+    }
+
     public int cases() {
         return subjects.stream().mapToInt(subject -> subject.cases().size()).sum();
     }

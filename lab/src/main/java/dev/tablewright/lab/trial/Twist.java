@@ -6,8 +6,8 @@ enum Twist {
     NONE("", true),
     /** The entity is put in place of one that is there. */
     IN_PLACE("it is there already", true),
-    /** Optional attributes are removed. */
-    REMOVING("what is optional is removed", true),
+    /** Optional attributes are left out, or removed. */
+    REMOVING("without what is optional", true),
     /** What has expired is in nobody's way. */
     AFTER_EXPIRY("one that has expired is there", true),
     /** There is such an entity already. */

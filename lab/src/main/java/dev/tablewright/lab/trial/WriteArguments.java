@@ -15,6 +15,7 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.pattern.WriteStep.Action;
+import dev.tablewright.model.pattern.WriteStep.Addition;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.item.Values;
 import java.time.Instant;
@@ -50,7 +51,7 @@ final class WriteArguments {
         this.model = laboratory.model();
         this.now = laboratory.now();
         this.rows = rows;
-        this.fresh = new FreshRows(laboratory);
+        this.fresh = new FreshRows(laboratory, creation);
         this.conditions = new RowConditions(model);
         this.variant = variant;
         this.creation = creation;
@@ -85,16 +86,57 @@ final class WriteArguments {
     private Optional<Row> whole(WriteStep step, Twist twist, List<Row> with) {
         String entity = step.entity().text();
         boolean put = step.action() == Action.PUT;
+        if (put && !step.when().isAlways()) {
+            return replacing(step, twist, with);
+        }
         return switch (twist) {
-            case NONE -> fresh.row(entity, rows, with);
+            case NONE -> fresh.row(entity, rows, with).map(row -> referring(step, row));
+            case REMOVING -> fresh.row(entity, rows, with).flatMap(this::bare);
             case EXISTING -> put ? Optional.empty() : first(entity);
             case IN_PLACE -> put ? first(entity).map(this::changed) : Optional.empty();
             case STALE -> put ? first(entity).flatMap(this::stale) : Optional.empty();
             case TAKEN -> fresh.row(entity, rows, with).flatMap(this::taken);
-            case NO_PARENT -> fresh.row(entity, rows, with).flatMap(row -> orphan(step, row));
-            case AFTER_EXPIRY -> expired(entity).map(this::renewed);
+            case NO_PARENT ->
+                fresh.row(entity, rows, with).map(row -> referring(step, row)).flatMap(row -> orphan(step, row));
+            case AFTER_EXPIRY -> expired(entity).map(fresh::renewed);
             default -> Optional.empty();
         };
+    }
+
+    /** A put under a condition is done to what is there. */
+    private Optional<Row> replacing(WriteStep step, Twist twist, List<Row> with) {
+        return switch (twist) {
+            case NONE -> holding(step, with).map(this::changed);
+            case TAKEN -> holding(step, with).flatMap(this::taken);
+            case STALE -> holding(step, with).flatMap(this::stale);
+            case UNMET -> violating(step, with).map(this::changed);
+            case MISSING -> fresh.row(step.entity().text(), rows, with);
+            case EXPIRED -> expired(step.entity().text());
+            default -> Optional.empty();
+        };
+    }
+
+    /** The same, referring to all that the step adds to. */
+    private Row referring(WriteStep step, Row row) {
+        Row referring = row;
+        for (Addition addition : step.adds()) {
+            Optional<Attribute> via = addition.via()
+                    .flatMap(name -> entity(row).attribute(name.text()))
+                    .filter(attribute -> row.value(attribute.storedName()).isEmpty());
+            Optional<Row> target = via.isPresent() ? first(addition.target().entity()) : Optional.empty();
+            referring =
+                    target.isPresent() ? referring.with(via.get().storedName(), rows.idOf(target.get())) : referring;
+        }
+        return referring;
+    }
+
+    /** The same without what is optional; empty if all is required. */
+    private Optional<Row> bare(Row row) {
+        Row bare = row;
+        for (Attribute attribute : entity(row).attributes()) {
+            bare = attribute.optional() ? bare.without(attribute.storedName()) : bare;
+        }
+        return Optional.of(bare).filter(each -> !each.equals(row));
     }
 
     private Optional<Row> first(String entity) {
@@ -105,15 +147,6 @@ final class WriteArguments {
         return rows.of(entity).stream()
                 .filter(row -> Expired.is(model, row, now))
                 .findFirst();
-    }
-
-    /** The same, living on for a day. */
-    private Row renewed(Row row) {
-        Attribute ttl = entity(row)
-                .ttl()
-                .flatMap(name -> entity(row).attribute(name.text()))
-                .orElseThrow();
-        return row.with(ttl.storedName(), Values.epoch(now.plusSeconds(86_400)));
     }
 
     /** Other values wherever a row may have them. */

@@ -7,7 +7,6 @@ import dev.tablewright.lab.reference.ReferenceWrites;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.WriteStep;
-import dev.tablewright.runtime.Connection;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Refusal;
 import java.math.BigDecimal;
@@ -24,6 +23,8 @@ final class WriteTrial {
     private final BoundWrite bound;
     private final List<WriteStep> steps;
     private final RowText text;
+    private boolean tried;
+    private Optional<String> obstacle = Optional.empty();
 
     /** @param steps that the write should have */
     WriteTrial(Laboratory laboratory, TrialState state, BoundWrite bound, List<WriteStep> steps) {
@@ -45,6 +46,11 @@ final class WriteTrial {
             }
         }
         return results;
+    }
+
+    /** After the trial: why the write was never tried so that it must be done; empty: it was. */
+    Optional<String> untried() {
+        return tried ? Optional.empty() : obstacle;
     }
 
     /** Whatever word is set, conditions of indexes and of sums may depend on it. */
@@ -69,13 +75,18 @@ final class WriteTrial {
         WriteArguments choice = new WriteArguments(laboratory, state.rows(), variant, this::created);
         Optional<List<StepArguments>> arguments = choice.of(steps, twist, at);
         if (arguments.isEmpty()) {
+            obstacle = obstacle.or(() -> Optional.of("no data could be made for which it must be done"));
             return Optional.empty();
         }
         ReferenceOutcome expected =
                 new ReferenceWrites(laboratory.model(), laboratory.now()).apply(state.rows(), steps, arguments.get());
-        return expected.isDone() == twist.isDone()
-                ? Optional.of(tried(title(twist, at, arguments.get()), arguments.get(), expected))
-                : Optional.empty();
+        if (expected.isDone() != twist.isDone()) {
+            obstacle = obstacle.or(() -> Optional.of("the data that could be made for it are refused: "
+                    + String.join("; ", refusals(expected.refusals()))));
+            return Optional.empty();
+        }
+        tried |= twist.isDone();
+        return Optional.of(tried(title(twist, at, arguments.get()), arguments.get(), expected));
     }
 
     private String title(Twist twist, int at, List<StepArguments> arguments) {
@@ -90,9 +101,7 @@ final class WriteTrial {
         if (!expected.isDone()) {
             return Optional.empty();
         }
-        Outcome<Row> outcome = laboratory
-                .writing()
-                .run(laboratory.writer().writes(row.entity()).create(row));
+        Outcome<Row> outcome = laboratory.writing().create(row);
         if (!outcome.isDone()) {
             return Optional.empty();
         }
@@ -102,12 +111,11 @@ final class WriteTrial {
     }
 
     private TrialResult tried(String title, List<StepArguments> arguments, ReferenceOutcome expected) {
-        Connection connection = laboratory.writing();
         StoredState before = state.stored();
         laboratory.recording().taken();
-        Outcome<Object> outcome;
+        Outcome<?> outcome;
         try {
-            outcome = connection.run(bound.call(), bound.step(connection.settings(), arguments));
+            outcome = laboratory.writing().write(bound.write().name().text()).run(arguments);
         } catch (RuntimeException e) {
             laboratory.endIfPlaceFailed(e);
             List<Exchange> exchanges = laboratory.taken(bound.write().name().text());

@@ -1,0 +1,55 @@
+package dev.tablewright.exercise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.check.Models;
+import dev.tablewright.lab.trial.InterpretedLayer;
+import dev.tablewright.testing.Examples;
+import dev.tablewright.testing.Scale;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every pattern and every write of generated code, and of the interpreter of the lab, on a real engine: of the examples, and of models
+ * with rare combinations. For the same calls both send the same requests: operation, table, index, keys, filter, projection, limit,
+ * direction and consistency of reads, and all of writes but their tokens.
+ */
+class GeneratedCodeTest {
+
+    private static final int ITEMS = Scale.times(40, 60, 1_000);
+    private static final Path RARE = Examples.FOLDER.resolve("src/test/models");
+
+    static List<Path> models() throws IOException {
+        try (Stream<Path> cases = Files.list(Path.of("src/test/models"))) {
+            return Stream.of(
+                            Examples.atScale().stream().map(Examples::file),
+                            Stream.of(RARE.resolve("gaps/gaps.yaml"), RARE.resolve("loose/loose.yaml")),
+                            cases.sorted())
+                    .flatMap(each -> each)
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void passesWhollyAndSendsWhatTheInterpreterSends(Path model) throws IOException {
+        GeneratedCode code = GeneratedCode.of(Models.of(Files.readString(model)));
+        assertThat(code.findings()).isEmpty();
+
+        LayerTrial generated = LayerTrial.of(code, code.layer(), ITEMS);
+        LayerTrial interpreted = LayerTrial.of(code, InterpretedLayer.of(code.model()), ITEMS);
+
+        assertThat(generated.report().isPassed()).as(generated.failures()).isTrue();
+        assertThat(generated.report().untried()).isEmpty();
+        assertThat(interpreted.report().isPassed()).as(interpreted.failures()).isTrue();
+        assertThat(interpreted.asked().keySet()).isEqualTo(generated.asked().keySet());
+        interpreted.asked().forEach((subject, requests) -> assertThat(requests)
+                .as("what the interpreter sends for %s of %s", subject, model)
+                .isEqualTo(generated.asked().get(subject)));
+    }
+}

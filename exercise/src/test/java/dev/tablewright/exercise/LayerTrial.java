@@ -1,0 +1,81 @@
+package dev.tablewright.exercise;
+
+import dev.tablewright.engine.LocalEngine;
+import dev.tablewright.lab.data.Population;
+import dev.tablewright.lab.data.PopulationSize;
+import dev.tablewright.lab.place.Access;
+import dev.tablewright.lab.place.Place;
+import dev.tablewright.lab.place.Target;
+import dev.tablewright.lab.row.Row;
+import dev.tablewright.lab.trial.AccessLayer;
+import dev.tablewright.lab.trial.Exchange;
+import dev.tablewright.lab.trial.RequestText;
+import dev.tablewright.lab.trial.SubjectResult;
+import dev.tablewright.lab.trial.Trial;
+import dev.tablewright.lab.trial.TrialListener;
+import dev.tablewright.lab.trial.TrialOptions;
+import dev.tablewright.lab.trial.TrialReport;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+
+/**
+ * A trial on the engine of the tests.
+ *
+ * @param asked what each pattern and write asked of DynamoDB, sorted: some requests go side by side
+ */
+record LayerTrial(TrialReport report, Map<String, List<String>> asked) {
+
+    private static final long SEED = 7;
+    private static final AtomicInteger TRIALS = new AtomicInteger();
+
+    static LayerTrial of(GeneratedCode code, AccessLayer.Factory layer, int items) {
+        // Under names that no other test has.
+        TrialOptions options = TrialOptions.all("exercise" + TRIALS.incrementAndGet() + "-");
+        Map<String, List<String>> asked = new LinkedHashMap<>();
+        TrialListener listener = new TrialListener() {
+            @Override
+            public void reached(String stage, long done, long all) {}
+
+            @Override
+            public void asked(String subject, List<Exchange> exchanges) {
+                exchanges.stream()
+                        .map(exchange -> RequestText.of(exchange).replace(options.prefix(), ""))
+                        .forEach(asked.computeIfAbsent(subject, each -> new ArrayList<>())::add);
+            }
+        };
+        List<Row> rows = Population.of(code.model().model(), PopulationSize.items(items), SEED)
+                .rows()
+                .toList();
+        try (Place place = Place.open(new Target.Endpoint(LocalEngine.shared().endpoint()), Access.WRITE, line -> {})) {
+            TrialReport report = Trial.of(code.model(), layer, rows).run(place, options, listener);
+            asked.values().forEach(requests -> requests.sort(null));
+            return new LayerTrial(report, asked);
+        }
+    }
+
+    /** What failed, for the message of a test. */
+    String failures() {
+        return "seed " + SEED + "\n"
+                + report.subjects().stream().map(LayerTrial::failures).collect(Collectors.joining());
+    }
+
+    private static String failures(SubjectResult subject) {
+        StringBuilder out = new StringBuilder();
+        subject.hindrance().ifPresent(why -> out.append(subject.name() + ": " + why + "\n"));
+        subject.cases().stream().filter(each -> !each.isPassed()).limit(4).forEach(each -> {
+            out.append(subject.name() + ": " + each.title() + "\n  "
+                    + each.failure().orElseThrow().what() + "\n");
+            each.failure().orElseThrow().differences().stream()
+                    .limit(6)
+                    .forEach(line -> out.append("    " + line + "\n"));
+            each.failure().orElseThrow().requests().stream()
+                    .limit(4)
+                    .forEach(line -> out.append("    > " + line + "\n"));
+        });
+        return out.toString();
+    }
+}
