@@ -39,7 +39,7 @@ public final class Requests {
         Pattern pattern = plan.pattern();
         boolean several = plan.reads().size() > 1;
         List<Entity> entities = pattern.entities().stream()
-                .map(name -> space.model().entity(name.text()).orElseThrow())
+                .flatMap(name -> space.model().entity(name.text()).stream())
                 .toList();
         Map<String, List<Attribute>> rows = rows(pattern, entities, several);
         List<ReadRequest> reads =
@@ -47,7 +47,7 @@ public final class Requests {
         return new PatternRequests(
                 pattern,
                 pattern.by().stream()
-                        .map(parameter -> GivenParameter.of(space.model(), pattern, parameter))
+                        .map(parameter -> GivenParameter.of(leaves, space.model(), entities, parameter))
                         .toList(),
                 narrowing(pattern, entities, plan.reads().stream().anyMatch(Read::isWalk)),
                 rows,
@@ -57,13 +57,12 @@ public final class Requests {
     }
 
     private Optional<GivenNarrowing> narrowing(Pattern pattern, List<Entity> entities, boolean walked) {
-        return pattern.narrowing().map(narrowing -> {
+        return pattern.narrowing().flatMap(narrowing -> {
             List<String> steps = narrowing.path().steps();
-            Entity owner = entities.stream()
+            return entities.stream()
                     .filter(entity -> !leaves.of(entity, steps).isEmpty())
-                    .findFirst()
-                    .orElseThrow();
-            return new GivenNarrowing(narrowing, ValuePath.of(leaves, owner, steps), walked);
+                    .map(entity -> new GivenNarrowing(narrowing, ValuePath.of(leaves, entity, steps), walked))
+                    .findFirst();
         });
     }
 

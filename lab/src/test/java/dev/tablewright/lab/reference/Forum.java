@@ -31,6 +31,9 @@ final class Forum {
                   title: { type: string, unique: true }
                   version: { type: integer, default: 1 }
                 version: version
+              Member:
+                id: login
+                attributes: { login: string, praised: { type: integer, default: 0 } }
               Topic:
                 id: [board, number]
                 attributes:
@@ -39,6 +42,7 @@ final class Forum {
                   status: { enum: [OPEN, CLOSED], default: OPEN }
                   heat: { type: decimal, optional: true, stored: h }
                   until: { type: epoch, optional: true }
+                  praises: Member?
                 ttl: until
                 sequence: { number: { per: board, counter: Board.last } }
             counts:
@@ -53,10 +57,13 @@ final class Forum {
               howMany: { count: Topic, by: board.owner }
             writes:
               found: { create: Board }
+              join: { create: Member }
               post: { create: Topic }
               close: { update: Topic, sets: [status], when: status = OPEN }
               rename: { update: Board, sets: [title] }
               drop: { delete: Board, with: Topic }
+              redo: { put: Topic, when: status = OPEN }
+              praise: { update: Topic, sets: [heat], adds: { praises.praised: 2 } }
             """);
 
     private static final ValueText TEXT = new ValueText(MODEL);

@@ -103,4 +103,28 @@ class ReferenceWritesTest {
         assertThat(outcome(rows, "close", topic(1, "CLOSED", "1")).refusals())
                 .containsExactly(new Refusal.Missing("Topic"));
     }
+
+    @Test
+    void aPutUnderAConditionReplacesWhatIsThere() {
+        ReferenceRows rows = done(withTopics(1), "redo", topic(1, "CLOSED", "5"));
+        assertThat(number(rows, topic(1, "CLOSED", "5"), "h")).isEqualTo("5");
+        assertThat(number(rows, JAVA, "open")).isEqualTo("0");
+        assertThat(outcome(rows, "redo", topic(1, "OPEN", "6")).refusals())
+                .containsExactly(new Refusal.Unmet("Topic", "status = OPEN"));
+        assertThat(outcome(rows, "redo", topic(7, "OPEN", "6")).refusals())
+                .containsExactly(new Refusal.Missing("Topic"));
+    }
+
+    @Test
+    void nothingIsAddedThroughAReferenceThatIsAbsent() {
+        Row cleo = row("Member", "login", "cleo", "praised", "0");
+        Row topic = topic(1, "OPEN", "5");
+        ReferenceRows rows = done(done(withTopics(1), "join", cleo), "praise", topic);
+        assertThat(number(rows, cleo, "praised")).isEqualTo("0");
+        Row praising = topic.with("praises", AttributeValue.fromS("cleo"));
+        assertThat(number(done(rows, "praise", praising), cleo, "praised")).isEqualTo("2");
+        assertThat(outcome(rows, "praise", topic.with("praises", AttributeValue.fromS("bob")))
+                        .refusals())
+                .containsExactly(new Refusal.MissingParent("Topic", "Member"));
+    }
 }
