@@ -47,7 +47,7 @@ final class Laboratory {
         this.recording = new RecordingClient(place.client());
         this.clock = new TrialClock(beginning);
         this.reading = reader.layer().on(recording, clock, this::tableName);
-        this.writing = writer == reader ? reading : writer.layer().on(recording, clock, this::tableName);
+        this.writing = writer.equals(reader) ? reading : writer.layer().on(recording, clock, this::tableName);
     }
 
     BoundModel reader() {
