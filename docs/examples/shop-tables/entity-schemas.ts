@@ -445,17 +445,18 @@ export function productsOfCategoryCondition(parameters: { category: string }): K
 }
 
 /**
- * The key condition of `productsByName` in `CategoryIndex`: `category = {category} and
- * begins_with(name, {name})`.
+ * The key condition of `productsByName` in `CategoryIndex`: `category = {category} and name between
+ * {name} and {name}…`.
  */
 export function productsByNameCondition(parameters: { category: string; prefix: string }): KeyCondition {
   return {
     IndexName: 'CategoryIndex',
-    KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :sk)',
+    KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
     ExpressionAttributeNames: { '#pk': 'category', '#sk': 'name' },
     ExpressionAttributeValues: {
       ':pk': text(parameters.category),
-      ':sk': text(parameters.prefix),
+      ':from': text(parameters.prefix) || '\u0000',
+      ':to': `${text(parameters.prefix)}\udbff\udfff`,
     },
     ScanIndexForward: true,
   };

@@ -1,7 +1,9 @@
 package dev.tablewright.check;
 
 import dev.tablewright.check.rule.AllowedToNobody;
+import dev.tablewright.check.rule.ChildrenOutOfReach;
 import dev.tablewright.check.rule.CompositeOrder;
+import dev.tablewright.check.rule.ConditionalPut;
 import dev.tablewright.check.rule.ContradictoryCondition;
 import dev.tablewright.check.rule.ContradictoryRate;
 import dev.tablewright.check.rule.CounterOnHotItem;
@@ -17,6 +19,7 @@ import dev.tablewright.check.rule.IncompleteIndex;
 import dev.tablewright.check.rule.InconsistentPrefix;
 import dev.tablewright.check.rule.IndexPerPattern;
 import dev.tablewright.check.rule.ItemTooLarge;
+import dev.tablewright.check.rule.KeptNumberSet;
 import dev.tablewright.check.rule.KeyCollision;
 import dev.tablewright.check.rule.KeyLacksId;
 import dev.tablewright.check.rule.KeyTooLong;
@@ -38,6 +41,7 @@ import dev.tablewright.check.rule.OptionalAttributeInKey;
 import dev.tablewright.check.rule.OthersInRange;
 import dev.tablewright.check.rule.OverBudget;
 import dev.tablewright.check.rule.OverwriteWithoutCondition;
+import dev.tablewright.check.rule.ParentOutOfReach;
 import dev.tablewright.check.rule.PatternWithoutParameters;
 import dev.tablewright.check.rule.PrefixOfAnotherPrefix;
 import dev.tablewright.check.rule.ProjectionTooMany;
@@ -59,6 +63,7 @@ import dev.tablewright.check.rule.TableDestroyed;
 import dev.tablewright.check.rule.TenantNotLeading;
 import dev.tablewright.check.rule.TimeAsText;
 import dev.tablewright.check.rule.TooLittleCapacity;
+import dev.tablewright.check.rule.TooManyAttributes;
 import dev.tablewright.check.rule.TooManyIndexes;
 import dev.tablewright.check.rule.TransactionTooLarge;
 import dev.tablewright.check.rule.TtlNeeded;
@@ -67,12 +72,16 @@ import dev.tablewright.check.rule.TwoIndexesForOne;
 import dev.tablewright.check.rule.UnboundedCascade;
 import dev.tablewright.check.rule.UnboundedCollection;
 import dev.tablewright.check.rule.UnboundedTextInKey;
+import dev.tablewright.check.rule.UncomparableRange;
 import dev.tablewright.check.rule.UndelimitedSlot;
+import dev.tablewright.check.rule.UnenforcedIndexCondition;
 import dev.tablewright.check.rule.UniqueNotEnforced;
 import dev.tablewright.check.rule.UnknowableTime;
 import dev.tablewright.check.rule.UnpaddedNumber;
+import dev.tablewright.check.rule.UnstorableSet;
 import dev.tablewright.check.rule.UnusedIndex;
 import dev.tablewright.check.rule.UnusualKeyNames;
+import dev.tablewright.check.rule.UnwritableConstant;
 import dev.tablewright.check.rule.WideProjection;
 import dev.tablewright.check.rule.WideScatter;
 import dev.tablewright.check.rule.WrongOrder;
@@ -156,7 +165,16 @@ public final class Rules {
             new NumberTypedKey(),
             new TenantNotLeading(),
             new TooLittleCapacity(),
-            new AllowedToNobody());
+            new AllowedToNobody(),
+            new TooManyAttributes(),
+            new UnstorableSet(),
+            new UnenforcedIndexCondition(),
+            new ParentOutOfReach(),
+            new ChildrenOutOfReach(),
+            new UnwritableConstant(),
+            new ConditionalPut(),
+            new UncomparableRange(),
+            new KeptNumberSet());
 
     private Rules() {}
 }

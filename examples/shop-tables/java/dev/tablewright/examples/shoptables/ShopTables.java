@@ -240,7 +240,7 @@ public final class ShopTables {
      *
      * <pre>
      * Query of CategoryIndex
-     *   category = {category} and begins_with(name, {name})
+     *   category = {category} and name between {name} and {name}…
      * </pre>
      *
      * <p>0.5 read units, 30/s.

@@ -195,7 +195,7 @@ public final class ShopTablesAsync {
      *
      * <pre>
      * Query of CategoryIndex
-     *   category = {category} and begins_with(name, {name})
+     *   category = {category} and name between {name} and {name}…
      * </pre>
      *
      * <p>0.5 read units, 30/s.

@@ -90,7 +90,7 @@ final class ShopTablesReads {
     private static final QueryShape<Product> PRODUCTS_BY_NAME = QueryShape.of(
                     PRODUCTS_BY_NAME_CALL, ShopTables.PRODUCTS, Decoder.of(ProductType.INSTANCE))
             .index("CategoryIndex", List.of("category", "name"))
-            .where("category = :category AND begins_with(#name, :prefix)")
+            .where("category = :category AND #name BETWEEN :low AND :high")
             .names(Map.of("#name", "name"))
             .page(10);
 
@@ -149,6 +149,10 @@ final class ShopTablesReads {
     }
 
     static Listing<Product> productsByName(String category, String namePrefix) {
-        return PRODUCTS_BY_NAME.one(Map.of(":category", Values.text(category), ":prefix", Values.text(namePrefix)));
+        return PRODUCTS_BY_NAME.one(
+                Map.of(
+                        ":category", Values.text(category),
+                        ":low", Bounds.orLeast(Values.text(namePrefix)),
+                        ":high", Values.text(namePrefix + "\udbff\udfff")));
     }
 }

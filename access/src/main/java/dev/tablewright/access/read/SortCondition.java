@@ -53,6 +53,11 @@ public sealed interface SortCondition {
 
         private static final String BEHIND_ALL = Character.toString(Character.MAX_CODE_POINT);
 
+        /** Whether nothing stands before the value in the key. Then a lower bound, or a prefix, that is empty would be an empty key. */
+        public boolean isFirst() {
+            return pieces.isEmpty();
+        }
+
         /** What stands behind the pieces in the lower bound of a range that has none of its own. */
         public String lowest() {
             return characters().map(found -> String.valueOf(found.least())).orElse("");
@@ -80,10 +85,14 @@ public sealed interface SortCondition {
             String format = slot.encoding()
                     .map(encoding -> encoding.slot().format().suffix())
                     .orElse("");
-            return narrowing.kind() == Narrowing.Kind.PREFIX
-                    ? "begins_with(" + attribute + ", " + before + "{"
-                            + slot.value().name() + "})"
-                    : attribute + " between " + before + "{from" + format + "} and " + before + "{to" + format + "}";
+            if (narrowing.kind() == Narrowing.Kind.RANGE) {
+                return attribute + " between " + before + "{from" + format + "} and " + before + "{to" + format + "}";
+            }
+            String value = before + "{" + slot.value().name() + "}";
+            // An empty beginning of a whole key is refused, an interval is not.
+            return isFirst()
+                    ? attribute + " between " + value + " and " + value + "…"
+                    : "begins_with(" + attribute + ", " + value + ")";
         }
     }
 

@@ -35,6 +35,10 @@ final class FilterPlacing {
         if (filter.isEmpty()) {
             return new RequestFilter(List.of(), false, Map.of());
         }
+        if (read.operation() != Read.Operation.QUERY) {
+            // An item that is read by its key is one request, whatever is asked of it then.
+            return new RequestFilter(List.of(), filter.byType(), allHere());
+        }
         boolean typesHere = isTypeHere();
         boolean passingOver = filter.byType() && typesHere;
         if (isUniform()) {

@@ -1,11 +1,11 @@
 package dev.tablewright.access.request;
 
+import dev.tablewright.access.key.Leaves;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Parameter;
-import dev.tablewright.model.pattern.Pattern;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,16 +23,13 @@ public record GivenParameter(String name, Entity owner, List<String> path, Type 
         path = List.copyOf(path);
     }
 
-    static GivenParameter of(Model model, Pattern pattern, Parameter parameter) {
+    static GivenParameter of(Leaves leaves, Model model, List<Entity> entities, Parameter parameter) {
         String name = parameter.name().text();
-        List<Entity> entities = pattern.entities().stream()
-                .map(entity -> model.entity(entity.text()).orElseThrow())
-                .toList();
         for (Entity entity : entities) {
             List<AttributePath> paths =
                     parameter.paths().getOrDefault(entity.name().text(), List.of());
             if (paths.size() == 1) {
-                return of(model, name, entity, paths.get(0));
+                return of(leaves, model, name, entity, paths.get(0));
             }
         }
         Entity whole = entities.stream()
@@ -43,8 +40,8 @@ public record GivenParameter(String name, Entity owner, List<String> path, Type 
                 name, whole, List.of(), new Type.Reference(whole.name().text()), Optional.of(whole));
     }
 
-    private static GivenParameter of(Model model, String name, Entity entity, AttributePath path) {
-        Type type = model.attribute(entity, path).orElseThrow().type();
+    private static GivenParameter of(Leaves leaves, Model model, String name, Entity entity, AttributePath path) {
+        Type type = ValuePath.of(leaves, entity, path.steps()).type();
         // The id of an entity may be a reference: {@code profile} of a Profile that is identified by its `user`.
         boolean isOwnId = !name.equals(path.dotted())
                 && !name.contains(".")

@@ -107,7 +107,7 @@ final class KeyCondition {
         }
         SortCondition.Narrowed narrowed = (SortCondition.Narrowed) condition;
         if (narrowed.narrowing().kind() == Narrowing.Kind.PREFIX) {
-            return new KeyTerm(attribute, Relation.BEGINS_WITH, List.of(new Named("prefix", prefix(narrowed))));
+            return narrowed.isFirst() ? beginning(narrowed) : beginsWith(narrowed);
         }
         return new KeyTerm(
                 attribute,
@@ -136,28 +136,45 @@ final class KeyCondition {
         return new Operand.Composed(Optional.empty(), List.of(new TextPiece.Text(text)));
     }
 
-    private Operand prefix(SortCondition.Narrowed narrowed) {
-        if (narrowed.slot().encoding().isEmpty()) {
-            return new Operand.Prefix();
-        }
-        SlotEncoding slot = narrowed.slot().encoding().get();
-        boolean escaped = slot.encoding() == ValueEncoding.ESCAPED && isOpen(slot);
-        SlotEncoding asText = new SlotEncoding(slot.slot(), KeyType.TEXT, slot.boundary(), slot.encoding());
-        return composed(
-                narrowed.pieces(), Optional.of(new TextPiece.Prefix(escaped ? Optional.of(asText) : Optional.empty())));
+    private KeyTerm beginsWith(SortCondition.Narrowed narrowed) {
+        Operand beginning = composed(narrowed.pieces(), Optional.of(prefix(narrowed)));
+        return new KeyTerm(narrowed.attribute(), Relation.BEGINS_WITH, List.of(new Named("prefix", beginning)));
+    }
+
+    /** DynamoDB takes no empty beginning of a key, and callers may have none in mind: an interval has no such trouble. */
+    private static KeyTerm beginning(SortCondition.Narrowed narrowed) {
+        TextPiece prefix = prefix(narrowed);
+        Operand low = new Operand.OrLeast(new Operand.Composed(Optional.empty(), List.of(prefix)));
+        Operand high = new Operand.Composed(Optional.empty(), List.of(prefix, new TextPiece.Text(BEHIND_ALL)));
+        return new KeyTerm(
+                narrowed.attribute(), Relation.BETWEEN, List.of(new Named("low", low), new Named("high", high)));
+    }
+
+    private static TextPiece prefix(SortCondition.Narrowed narrowed) {
+        return new TextPiece.Prefix(narrowed.slot()
+                .encoding()
+                .filter(slot -> slot.encoding() == ValueEncoding.ESCAPED && isOpen(slot))
+                .map(slot -> new SlotEncoding(slot.slot(), KeyType.TEXT, slot.boundary(), slot.encoding())));
     }
 
     /** One end of a range. In a slot that turns the order round, the upper end is that of the least value. */
     private Operand bound(SortCondition.Narrowed narrowed, boolean low) {
         ValuePath path = path(narrowed.slot().value());
         if (narrowed.slot().encoding().isEmpty()) {
-            return new Operand.End(path, low);
+            Operand end = new Operand.End(path, low);
+            return low && canBeEmpty(narrowed) ? new Operand.OrLeast(end) : end;
         }
         SlotEncoding slot = narrowed.slot().encoding().get();
         boolean least = low != (slot.order() == SlotOrder.DESCENDING);
         String behind = low || narrowed.last() ? "" : isOpen(slot) ? BEHIND_DELIMITER : BEHIND_ALL;
         String otherwise = low ? narrowed.lowest() : narrowed.highest();
-        return composed(narrowed.pieces(), Optional.of(new TextPiece.End(path, slot, least, behind, otherwise)));
+        Operand end = composed(narrowed.pieces(), Optional.of(new TextPiece.End(path, slot, least, behind, otherwise)));
+        return low && canBeEmpty(narrowed) ? new Operand.OrLeast(end) : end;
+    }
+
+    private static boolean canBeEmpty(SortCondition.Narrowed narrowed) {
+        KeyType type = narrowed.slot().value().type();
+        return narrowed.isFirst() && (type == KeyType.TEXT || type == KeyType.BINARY);
     }
 
     private static boolean isOpen(SlotEncoding slot) {

@@ -45,11 +45,25 @@ public sealed interface Operand {
         }
     }
 
-    /** An end of the range that the caller gives, as it is stored; if he gives none, a value beyond which there is no other. */
+    /**
+     * An end of the range that the caller gives, as it is stored; if he gives none, a value beyond which there is no other: of texts and of
+     * bytes, the empty one is the least.
+     */
     record End(ValuePath path, boolean least) implements Operand {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.end(this);
+        }
+    }
+
+    /**
+     * The lower end of a range of keys that nothing stands before: where it would be empty, the least value that is not. No key is empty,
+     * and DynamoDB refuses to compare one with nothing.
+     */
+    record OrLeast(Operand end) implements Operand {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.orLeast(this);
         }
     }
 
@@ -86,6 +100,8 @@ public sealed interface Operand {
         R chosen(Chosen operand);
 
         R end(End operand);
+
+        R orLeast(OrLeast operand);
 
         R prefix(Prefix operand);
 

@@ -39,7 +39,7 @@ public final class Requests {
         Pattern pattern = plan.pattern();
         boolean several = plan.reads().size() > 1;
         List<Entity> entities = pattern.entities().stream()
-                .map(name -> space.model().entity(name.text()).orElseThrow())
+                .flatMap(name -> space.model().entity(name.text()).stream())
                 .toList();
         Map<String, List<Attribute>> rows = rows(pattern, entities, several);
         List<ReadRequest> reads =
@@ -47,7 +47,7 @@ public final class Requests {
         return new PatternRequests(
                 pattern,
                 pattern.by().stream()
-                        .map(parameter -> GivenParameter.of(space.model(), pattern, parameter))
+                        .map(parameter -> GivenParameter.of(leaves, space.model(), entities, parameter))
                         .toList(),
                 narrowing(pattern, entities, plan.reads().stream().anyMatch(Read::isWalk)),
                 rows,
@@ -57,13 +57,12 @@ public final class Requests {
     }
 
     private Optional<GivenNarrowing> narrowing(Pattern pattern, List<Entity> entities, boolean walked) {
-        return pattern.narrowing().map(narrowing -> {
+        return pattern.narrowing().flatMap(narrowing -> {
             List<String> steps = narrowing.path().steps();
-            Entity owner = entities.stream()
+            return entities.stream()
                     .filter(entity -> !leaves.of(entity, steps).isEmpty())
-                    .findFirst()
-                    .orElseThrow();
-            return new GivenNarrowing(narrowing, ValuePath.of(leaves, owner, steps), walked);
+                    .map(entity -> new GivenNarrowing(narrowing, ValuePath.of(leaves, entity, steps), walked))
+                    .findFirst();
         });
     }
 
@@ -94,10 +93,10 @@ public final class Requests {
         RequestFilter filter = new FilterPlacing(space.model(), leaves, read).filter();
         List<Loop> loops = loops(condition);
         Map<String, Operand> key = new LinkedHashMap<>();
-        if (read.operation() != Read.Operation.QUERY && filter.isEmpty() && loops.isEmpty()) {
+        if (read.operation() != Read.Operation.QUERY) {
             read.wanted().get(0).parts().forEach(part -> key.put(part.attribute(), keys.value(part)));
         }
-        Optional<List<String>> projection = projection(read, rows);
+        Optional<List<String>> projection = projection(read, rows, filter);
         return new ReadRequest(
                 read,
                 key,
@@ -144,7 +143,7 @@ public final class Requests {
     }
 
     /** What is asked for where only some attributes are needed; an item of an older shape may need all of its own. */
-    private Optional<List<String>> projection(Read read, Map<String, List<Attribute>> rows) {
+    private Optional<List<String>> projection(Read read, Map<String, List<Attribute>> rows, RequestFilter filter) {
         boolean upgraded =
                 read.wanted().stream().anyMatch(placement -> placement.owner().schemaVersion() > 1);
         boolean narrow = read.route()
@@ -161,6 +160,10 @@ public final class Requests {
                 .map(KeyAttribute::name)
                 .forEach(names::add);
         names.add(space.design().typeAttribute());
+        filter.here()
+                .values()
+                .forEach(tests ->
+                        tests.forEach(test -> names.add(test.path().stored().get(0))));
         read.wanted().stream().map(Placement::owner).forEach(entity -> {
             rows.get(entity.name().text()).forEach(attribute -> names.add(attribute.storedName()));
             entity.ttl().flatMap(ttl -> entity.attribute(ttl.text())).ifPresent(ttl -> names.add(ttl.storedName()));

@@ -3,6 +3,7 @@ package dev.tablewright.check.proof;
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Meetings;
 import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.read.Lookups;
 import dev.tablewright.access.read.Planner;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.request.Requests;
@@ -30,6 +31,7 @@ public final class Analysis {
     private final Meetings meetings = new Meetings();
     private final Planner planner;
     private final List<AccessPlan> plans;
+    private final Lookups lookups;
     private final Uniqueness uniqueness;
     private final ItemSizes sizes;
     private final Spread spread;
@@ -44,6 +46,7 @@ public final class Analysis {
         this.model = model;
         this.space = new KeySpace(model, design);
         this.planner = new Planner(model, space, meetings);
+        this.lookups = new Lookups(planner, space);
         this.plans = model.patterns().stream().map(planner::plan).toList();
         this.uniqueness = new Uniqueness(space, meetings);
         this.sizes = new ItemSizes(model);
@@ -76,6 +79,11 @@ public final class Analysis {
     /** The plan of a question that is no pattern of the model: children of what is deleted, an entity by its id. */
     public AccessPlan plan(Pattern question) {
         return planner.plan(question);
+    }
+
+    /** How writes find what they do not know the key of. */
+    public Lookups lookups() {
+        return lookups;
     }
 
     /** What is sent for a plan: one of these, or of another question to the same design. */

@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -55,6 +56,9 @@ public final class LostUpdate implements Rule {
         }
 
         Optional<Diagnostic> check() {
+            if (new KeptNumbers(model).isKept(entity, set.text())) {
+                return Optional.empty(); // it must not be set at all: another rule says so
+            }
             Optional<Diagnostic> number = added().map(this::number);
             if (number.isPresent() || entity.version().isPresent()) {
                 return number;

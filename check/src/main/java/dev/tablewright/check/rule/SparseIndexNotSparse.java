@@ -2,7 +2,6 @@ package dev.tablewright.check.rule;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.IndexEntry;
-import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
@@ -20,8 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A sparse index is small because most items are not in it. A condition that all of them satisfy leaves none out; nor does
- * one that nobody can enforce, because the key is made of attributes that the items have anyway.
+ * A sparse index is small because most items are not in it. A condition that all of them satisfy leaves none out.
  */
 public final class SparseIndexNotSparse implements Rule {
 
@@ -41,15 +39,9 @@ public final class SparseIndexNotSparse implements Rule {
 
     private Optional<Diagnostic> check(AttributeLookup attributes, String entity, IndexEntry entry) {
         List<Comparison> comparisons = entry.when().comparisons();
-        if (comparisons.stream().allMatch(comparison -> isAlwaysTrue(attributes, entity, comparison))) {
-            return Optional.of(leavesNoneOut(entity, entry, comparisons.get(0)));
-        }
-        boolean ownAttributes = entry.key().values().allMatch(KeyValue.Direct.class::isInstance);
-        return comparisons.stream()
-                .filter(comparison -> ownAttributes && !isPresenceInKey(entry, comparison))
-                .filter(comparison -> !isAlwaysTrue(attributes, entity, comparison))
-                .findFirst()
-                .map(comparison -> cannotLeaveOut(entity, entry, comparison));
+        return comparisons.stream().allMatch(comparison -> isAlwaysTrue(attributes, entity, comparison))
+                ? Optional.of(leavesNoneOut(entity, entry, comparisons.get(0)))
+                : Optional.empty();
     }
 
     private Diagnostic leavesNoneOut(String entity, IndexEntry entry, Comparison comparison) {
@@ -58,28 +50,8 @@ public final class SparseIndexNotSparse implements Rule {
                 .help("remove `when`, or say which items are wanted");
     }
 
-    private Diagnostic cannotLeaveOut(String entity, IndexEntry entry, Comparison comparison) {
-        KeyValue first = entry.key().partition().get(0);
-        return Diagnostic.of(
-                        code(),
-                        comparison.span(),
-                        "`" + comparison + "` keeps no " + entity + " out of `" + entry.index() + "`")
-                .label("the others have the same attributes")
-                .also(first.span(), "an attribute of the item, not one for the index")
-                .note("an item stands in an index whenever it has the attributes of the key")
-                .help("compose the key, so that the others can do without it: `partition: \"{" + first.attribute()
-                        + "}\"`");
-    }
-
-    /** Whether a comparison says no more than that an attribute of the key is there. */
-    private static boolean isPresenceInKey(IndexEntry entry, Comparison comparison) {
-        return comparison.operator() == Operator.EXISTS
-                && entry.key().values().map(KeyValue.Direct.class::cast).anyMatch(value -> value.path()
-                        .steps()
-                        .equals(comparison.path().steps()));
-    }
-
-    private static boolean isAlwaysTrue(AttributeLookup attributes, String entity, Comparison comparison) {
+    /** Whether every item of the entity satisfies a comparison. */
+    static boolean isAlwaysTrue(AttributeLookup attributes, String entity, Comparison comparison) {
         List<Attribute> along = attributes.along(entity, comparison.path().steps());
         boolean present = along.size() == comparison.path().steps().size()
                 && along.stream().noneMatch(Attribute::optional);

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tablewright.examples.loose.Account;
+import dev.tablewright.examples.loose.AccountsIfKnownKey;
 import dev.tablewright.examples.loose.Entry;
 import dev.tablewright.examples.loose.Everything;
 import dev.tablewright.examples.loose.LooseTable;
+import dev.tablewright.examples.loose.NotedRow;
 import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.runtime.call.ValueRefusedException;
 import dev.tablewright.runtime.item.Bytes;
@@ -20,11 +22,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
@@ -227,6 +231,57 @@ class HostileIdsTest {
         assertThat(table.entries("").list()).isEmpty();
         assertRefused(() -> table.add(entry("", "")), "an empty label is the whole key of an index");
         assertThat(table.account("").orElseThrow().entryCount()).isZero();
+    }
+
+    @Test
+    void whatIsAskedBesideTheKeyIsAskedOfTheItem() {
+        List<AccountsIfKnownKey> keys = new ArrayList<>();
+        for (String name : HostileTexts.possible()) {
+            assertThat(table.accountIfKnown(name, "of " + name).map(Account::name))
+                    .contains(name);
+            assertThat(table.accountIfKnown(name, name)).isEmpty();
+            assertThat(table.noted(name).map(NotedRow::alias)).contains("of " + name);
+            keys.add(new AccountsIfKnownKey(name, "of " + name));
+            keys.add(new AccountsIfKnownKey(name, "another"));
+        }
+        assertThat(table.accountsIfKnown(keys).keySet())
+                .isEqualTo(keys.stream()
+                        .filter(key -> !key.alias().equals("another"))
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
+    }
+
+    @Test
+    void noBoundAndAnEmptyOneAreTheSameWhereTheKeyBeginsWithTheValue() {
+        List<Entry> all = table.labelled("alice", Entry.Kind.PLAIN).list();
+        assertThat(all).isNotEmpty();
+        String last = all.get(all.size() - 1).label();
+        for (Range<String> range :
+                List.of(Range.<String>all(), Range.from(""), Range.to(last), Range.between("", last))) {
+            assertThat(table.labelledFrom("alice", Entry.Kind.PLAIN, range).list())
+                    .as("%s", range)
+                    .isEqualTo(all);
+        }
+        assertThat(table.labelledFrom("alice", Entry.Kind.PLAIN, Range.to("")).list())
+                .isEmpty();
+        assertThat(table.labelledWith("alice", Entry.Kind.PLAIN, "").list()).isEqualTo(all);
+        for (Entry entry : all) {
+            String first = entry.label().substring(0, entry.label().offsetByCodePoints(0, 1));
+            assertThat(table.labelledWith("alice", Entry.Kind.PLAIN, first).list())
+                    .as("%s", first)
+                    .isEqualTo(all.stream()
+                            .filter(other -> other.label().startsWith(first))
+                            .toList());
+        }
+    }
+
+    @Test
+    void aTextOutsideOfKeysCanBeEmptyAndLiesWithinARangeThatIsOpenBelow() {
+        table.open(account("quiet"));
+        Entry silent = entry("quiet", "silent").toBuilder().text("").build();
+        table.add(silent);
+        assertThat(table.texts("quiet", Range.all()).list()).containsExactly(silent);
+        assertThat(table.texts("quiet", Range.to("")).list()).containsExactly(silent);
+        assertThat(table.texts("quiet", Range.from("a")).list()).isEmpty();
     }
 
     @Test

@@ -254,7 +254,13 @@ class PoliciesOfExamplesTest {
         };
         try (Place place =
                 Place.open(new Target.Endpoint(LocalEngine.shared().endpoint()), Access.WRITE, sentence -> {})) {
-            assertThat(Pipeline.test(Pipeline.compile(model), ITEMS, 1, place, TrialOptions.all(prefix(example)), listener)
+            assertThat(Pipeline.test(
+                                    Pipeline.compile(model),
+                                    ITEMS,
+                                    1,
+                                    place,
+                                    TrialOptions.all(prefix(example)),
+                                    listener)
                             .isPassed())
                     .isTrue();
         }

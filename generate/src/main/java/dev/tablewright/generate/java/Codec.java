@@ -29,17 +29,17 @@ interface Codec {
     /** The same as a function of a reader and a name. */
     String reader();
 
-    /** What a literal of the model stands for; null if it can stand for nothing. */
+    /** What a literal of the model stands for. The checker refuses what stands for nothing. */
     default String constant(String word) {
-        return null;
+        throw new IllegalStateException("no literal stands for a value of " + type());
     }
 
-    /** Whether two values are in this relation: {@code status == Status.OPEN}. Null if they cannot be compared so. */
+    /** Whether two values are in this relation: {@code status == Status.OPEN}. The checker refuses what has no order. */
     default String compared(String left, Operator operator, String right) {
         return switch (operator) {
             case EQUAL -> left + ".equals(" + right + ")";
             case NOT_EQUAL -> "!" + left + ".equals(" + right + ")";
-            default -> null;
+            default -> throw new IllegalStateException("values of " + type() + " have no order");
         };
     }
 

@@ -1,6 +1,5 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
@@ -52,25 +51,5 @@ final class Codecs {
             return of(entity, entity.attribute(part).orElseThrow());
         }
         return new NestedCodec(naming.entity(name) + ".Id", naming.stored(name), "idValue", "readId");
-    }
-
-    /** What the model has and DynamoDB or Java have not. */
-    void check(Findings findings) {
-        model.attributes().forEach(attribute -> check(attribute, attribute.type(), findings));
-    }
-
-    private void check(Attribute attribute, Type type, Findings findings) {
-        if (type instanceof Type.Collection collection) {
-            boolean several =
-                    type instanceof Type.SetOf && model.storedType(collection.element()) instanceof Type.Reference;
-            if (several) {
-                findings.report(GenerateCode.UNSTORABLE_SET
-                        .at(attribute.name().span(), "`" + attribute.name() + "` cannot be stored as a set")
-                        .label("the id of " + collection.element() + " has several parts")
-                        .note("DynamoDB has sets of strings, of numbers and of binaries")
-                        .help("write `list<" + collection.element() + ">`"));
-            }
-            check(attribute, collection.element(), findings);
-        }
     }
 }

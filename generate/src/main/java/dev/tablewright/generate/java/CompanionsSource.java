@@ -2,14 +2,12 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Placement;
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Sequence;
-import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -116,34 +114,29 @@ final class CompanionsSource {
         List<String> tallies = new ArrayList<>();
         for (Aggregate kept : context.model().aggregates()) {
             if (kept.source().text().equals(entity.name().text()) && kept.upkeep() == upkeep) {
-                tally(code, kept).ifPresent(tallies::add);
+                tallies.add(tally(code, kept));
             }
         }
         return tallies;
     }
 
-    private Optional<String> tally(Code code, Aggregate kept) {
+    private String tally(Code code, Aggregate kept) {
         Entity parent = context.entity(kept.target().entity());
         String via = kept.via().text();
-        Optional<ParentKey> key =
-                parentKey(parent, via, kept.target().span(), kept.upkeep() == Aggregate.Upkeep.STREAM);
-        if (key.isEmpty()) {
-            return Optional.empty();
-        }
+        ParentKey key = parentKey(parent, kept.upkeep() == Aggregate.Upkeep.STREAM);
         String function = functions.claim(JavaNames.variable(
                 "share_of_" + parent.name() + "_" + kept.target().attribute()));
         String share = Library.OPTIONAL + "<" + Library.TALLY + ".Share>";
         code.blank().open("private static " + share + " " + function + "(" + Library.ITEM_READER + " item) {");
         Reached reference = navigation.inItem("item", entity, List.of(via));
         Set<String> terms = new LinkedHashSet<>(reference.guards());
-        terms.addAll(new ConditionSource(context.findings())
-                .of(kept.where(), steps -> navigation.inItem("item", entity, steps)));
+        terms.addAll(ConditionSource.of(kept.where(), steps -> navigation.inItem("item", entity, steps)));
         String amount = amount(kept, terms);
         absent(code, terms, Library.OPTIONAL + ".empty()");
         String variable = LambdaNames.aside(JavaNames.variable(via), "parent");
         code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
-        code.line("return " + Library.OPTIONAL + ".of(new " + Library.TALLY + ".Share("
-                + key.get().of(variable) + ", " + amount + "));");
+        code.line("return " + Library.OPTIONAL + ".of(new " + Library.TALLY + ".Share(" + key.of(variable) + ", "
+                + amount + "));");
         code.close();
         Set<String> madeOf = new LinkedHashSet<>(Set.of(stored(via)));
         kept.summed().ifPresent(name -> madeOf.add(stored(name.text())));
@@ -151,15 +144,14 @@ final class CompanionsSource {
         decides.removeAll(madeOf);
         madeOf.addAll(KeysOfItems.madeOf(context, entity, kept.where()));
         String target = context.attribute(parent, kept.target().attribute()).storedName();
-        String index = key.get()
-                .index()
+        String index = key.index()
                 .map(name -> ", " + Library.OPTIONAL + ".of(" + JavaNames.literal(name) + ")")
                 .orElse("");
-        return Optional.of("new " + Library.TALLY + "("
+        return "new " + Library.TALLY + "("
                 + JavaNames.literal(kept.target().toString()) + ", () -> "
                 + context.naming().stored(parent.name().text()) + ".INSTANCE, " + JavaNames.literal(target) + ", "
                 + EntityTypeSource.literals(Library.SET, madeOf) + ", " + type + "::" + function + index + ")"
-                + (decides.isEmpty() ? "" : ".decidedBy(" + EntityTypeSource.literals(Library.SET, decides) + ")"));
+                + (decides.isEmpty() ? "" : ".decidedBy(" + EntityTypeSource.literals(Library.SET, decides) + ")");
     }
 
     private String stored(String attribute) {
@@ -188,25 +180,15 @@ final class CompanionsSource {
         }
     }
 
-    private Optional<ParentKey> parentKey(Entity parent, String via, Span span, boolean indexes) {
-        Optional<Placement> found = context.space().byId(parent, indexes);
-        if (found.isPresent()) {
-            Placement placement = found.get();
-            boolean table = !placement.route().isIndex();
-            return Optional.of(new ParentKey(
-                    table ? Optional.empty() : Optional.of(placement.route().name()),
-                    variable -> parentKey(parent, placement, variable)));
-        }
-        context.findings()
-                .report(GenerateCode.PARENT_OUT_OF_REACH
-                        .at(
-                                span,
-                                "the " + parent.name() + " of a " + entity.name() + " cannot be found by `" + via + "`")
-                        .label("its key is made of more than its id")
-                        .note(
-                                "a number in a parent is changed without reading: its key has to follow from the reference")
-                        .help("make the key of " + parent.name() + " of its id, or keep the number from the stream"));
-        return Optional.empty();
+    private ParentKey parentKey(Entity parent, boolean indexes) {
+        Placement placement = context.space()
+                .byId(parent, indexes)
+                .orElseThrow(() ->
+                        new IllegalStateException("the key of " + parent.name() + " does not follow from its id"));
+        boolean table = !placement.route().isIndex();
+        return new ParentKey(
+                table ? Optional.empty() : Optional.of(placement.route().name()),
+                variable -> parentKey(parent, placement, variable));
     }
 
     private String parentKey(Entity parent, Placement placement, String variable) {
@@ -263,17 +245,17 @@ final class CompanionsSource {
         }
         Entity parent = context.entity(sequence.counter().get().entity());
         String via = sequence.per().orElseThrow().text();
-        return parentKey(parent, via, sequence.attribute().span(), false).map(key -> {
-            Reached reference = navigation.inItem("item", entity, List.of(via));
-            String variable = LambdaNames.aside(JavaNames.variable(via), "parent");
-            code.blank().open("private static " + map() + " " + function + "(" + Library.ITEM_READER + " item) {");
-            code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
-            code.line("return " + key.of(variable) + ";").close();
-            String counter = sequence.counter().get().attribute();
-            return start + FacadeNames.table(context, context.keys(parent).table()) + ", " + type + "::" + function
-                    + ", "
-                    + JavaNames.literal(context.attribute(parent, counter).storedName()) + ", " + Library.OPTIONAL
-                    + ".of(() -> " + context.naming().stored(parent.name().text()) + ".INSTANCE))";
-        });
+        ParentKey key = parentKey(parent, false);
+        Reached reference = navigation.inItem("item", entity, List.of(via));
+        String variable = LambdaNames.aside(JavaNames.variable(via), "parent");
+        code.blank().open("private static " + map() + " " + function + "(" + Library.ITEM_READER + " item) {");
+        code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
+        code.line("return " + key.of(variable) + ";").close();
+        String counter = sequence.counter().get().attribute();
+        return Optional.of(
+                start + FacadeNames.table(context, context.keys(parent).table()) + ", " + type + "::"
+                        + function + ", "
+                        + JavaNames.literal(context.attribute(parent, counter).storedName()) + ", " + Library.OPTIONAL
+                        + ".of(() -> " + context.naming().stored(parent.name().text()) + ".INSTANCE))");
     }
 }

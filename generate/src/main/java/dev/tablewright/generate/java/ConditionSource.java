@@ -1,6 +1,5 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
@@ -15,14 +14,10 @@ final class ConditionSource {
 
     static final String ALWAYS = "true";
 
-    private final Findings findings;
-
-    ConditionSource(Findings findings) {
-        this.findings = findings;
-    }
+    private ConditionSource() {}
 
     /** All that must hold; nothing if it always does. */
-    List<String> of(Condition condition, Function<List<String>, Reached> values) {
+    static List<String> of(Condition condition, Function<List<String>, Reached> values) {
         List<String> terms = new ArrayList<>();
         for (Comparison comparison : condition.comparisons()) {
             String term = of(comparison, values.apply(comparison.path().steps()));
@@ -33,7 +28,7 @@ final class ConditionSource {
         return terms;
     }
 
-    private String of(Comparison comparison, Reached reached) {
+    private static String of(Comparison comparison, Reached reached) {
         List<String> guards = new ArrayList<>(reached.guards());
         if (reached.codec().isEmptyAbsent()) {
             guards.add("!" + reached.value() + ".isEmpty()");
@@ -78,15 +73,8 @@ final class ConditionSource {
                 : only.startsWith("!") ? only.substring(1) : "!" + only;
     }
 
-    private String compared(Comparison comparison, Reached reached, Operator operator, Name word) {
+    private static String compared(Comparison comparison, Reached reached, Operator operator, Name word) {
         String constant = reached.codec().constant(word.text());
-        String term = constant == null ? null : reached.codec().compared(reached.value(), operator, constant);
-        if (term == null) {
-            findings.report(GenerateCode.UNWRITABLE_CONSTANT
-                    .at(word.span(), "`" + comparison + "` cannot be written in Java")
-                    .label("no value of `" + comparison.path() + "` that a program could hold or compare so"));
-            return ALWAYS;
-        }
-        return term;
+        return reached.codec().compared(reached.value(), operator, constant);
     }
 }

@@ -10,7 +10,6 @@ import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Pattern;
 
 /** What all generators look at. */
 final class Context {
@@ -19,7 +18,6 @@ final class Context {
     private final JavaOptions options;
     private final Naming naming;
     private final Codecs codecs;
-    private final Findings findings = new Findings();
 
     Context(Analysis analysis, JavaOptions options) {
         this.analysis = analysis;
@@ -60,10 +58,6 @@ final class Context {
         return codecs;
     }
 
-    Findings findings() {
-        return findings;
-    }
-
     Entity entity(String name) {
         return model().entity(name).orElseThrow();
     }
@@ -74,11 +68,6 @@ final class Context {
 
     Attribute attribute(Entity entity, String name) {
         return entity.attribute(name).orElseThrow();
-    }
-
-    /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
-    AccessPlan plan(Pattern pattern) {
-        return analysis.plan(pattern);
     }
 
     /** What is sent for a plan. */

@@ -4,9 +4,6 @@ import dev.tablewright.access.key.IndexKeyParts;
 import dev.tablewright.access.key.KeyPart;
 import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Placement;
-import dev.tablewright.generate.GenerateCode;
-import dev.tablewright.model.entity.Condition.Comparison;
-import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -42,33 +39,6 @@ final class IndexKeysSource {
                     key.parts(),
                     functions.claim(
                             "in" + JavaNames.type(key.placement().route().name()))));
-        }
-        for (Placement placement : context.space().of(entity.name().text())) {
-            if (placement.route().isIndex() && placement.parts().allMatch(KeyPart::isDirect)) {
-                checkCondition(placement);
-            }
-        }
-    }
-
-    /** Who has the attributes stands in the index: nothing but their absence keeps an item out. */
-    private void checkCondition(Placement placement) {
-        for (Comparison comparison : placement.when().comparisons()) {
-            boolean optional = context.leaves().of(entity, comparison.path().steps()).stream()
-                    .anyMatch(leaf -> !leaf.optional().isEmpty());
-            boolean inKey = placement.leaves().anyMatch(leaf -> leaf.first()
-                    .equals(comparison.path().first()));
-            if (comparison.operator() != Operator.EXISTS || (optional && !inKey)) {
-                context.findings()
-                        .report(GenerateCode.UNENFORCED_INDEX_CONDITION
-                                .at(
-                                        comparison.span(),
-                                        "nothing keeps a " + entity.name() + " out of `"
-                                                + placement.route().name() + "` for which `" + comparison
-                                                + "` does not hold")
-                                .label("the key is made of attributes that every item has")
-                                .note("patterns that read the index would find what they must not find")
-                                .help("compose a part of the key with a template, which can be left out"));
-            }
         }
     }
 
@@ -109,8 +79,7 @@ final class IndexKeysSource {
         KeysOfItems item = new KeysOfItems(context, entity, code);
         List<Leaf> leaves = KeyMethod.leavesOf(key.parts());
         Set<String> terms = new LinkedHashSet<>(item.guards(leaves));
-        terms.addAll(new ConditionSource(context.findings())
-                .of(key.placement().when(), steps -> navigation.inItem("item", entity, steps)));
+        terms.addAll(ConditionSource.of(key.placement().when(), steps -> navigation.inItem("item", entity, steps)));
         if (!terms.isEmpty()) {
             code.open("if (" + negated(terms) + ") {")
                     .line("return " + Library.MAP + ".of();")
@@ -147,8 +116,8 @@ final class IndexKeysSource {
             List<Leaf> leaves = KeyMethod.leavesOf(key.parts());
             leaves.forEach(leaf -> terms.addAll(
                     navigation.inRecord(variable, entity, leaf.steps()).guards()));
-            terms.addAll(new ConditionSource(context.findings())
-                    .of(key.placement().when(), steps -> navigation.inRecord(variable, entity, steps)));
+            terms.addAll(
+                    ConditionSource.of(key.placement().when(), steps -> navigation.inRecord(variable, entity, steps)));
             if (!terms.isEmpty()) {
                 code.open("if (" + String.join(" && ", terms) + ") {");
             }

@@ -20,9 +20,10 @@ public final class JavaGenerator {
     private JavaGenerator() {}
 
     /**
-     * The files of a model, or what cannot be generated.
+     * The files of a model; nothing, with a finding, if it has no design.
      *
      * @param model in which the checker finds no error
+     * @throws IllegalStateException if it says what the checker should have refused
      */
     public static Generated generate(Model model, JavaOptions options) {
         return layer(model, options).generated();
@@ -41,18 +42,10 @@ public final class JavaGenerator {
                     .help("`tablewright design --write` makes one")));
         }
         Context context = new Context(analysis.get(), options);
-        context.codecs().check(context.findings());
-        if (!context.findings().all().isEmpty()) {
-            return refused(context.findings().all());
-        }
         WritesSource writes = new WritesSource(context);
-        List<JavaFile> files = files(context, writes);
-        if (!context.findings().all().isEmpty()) {
-            return refused(context.findings().all());
-        }
         String firstLine = firstLine(model.source());
         SortedMap<String, String> texts = new TreeMap<>();
-        files.forEach(file -> texts.put(file.path(), file.render(firstLine)));
+        files(context, writes).forEach(file -> texts.put(file.path(), file.render(firstLine)));
         return new JavaLayer(new Generated(texts, List.of()), Optional.of(new ApiSource(context, writes).api()));
     }
 

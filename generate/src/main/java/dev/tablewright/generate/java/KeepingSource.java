@@ -15,14 +15,12 @@ import java.util.function.Function;
 final class KeepingSource implements ItemTest.Visitor<List<String>> {
 
     private final Navigation navigation;
-    private final Findings findings;
     private final ReadSource read;
     private final PatternParameters parameters;
     private final String item;
 
     KeepingSource(Context context, ReadSource read, PatternParameters parameters) {
         this.navigation = new Navigation(context);
-        this.findings = context.findings();
         this.read = read;
         this.parameters = parameters;
         this.item = read.free("item");
@@ -56,10 +54,9 @@ final class KeepingSource implements ItemTest.Visitor<List<String>> {
 
     @Override
     public List<String> holds(ItemTest.Holds test) {
-        return new ConditionSource(findings)
-                .of(
-                        new Condition(List.of(test.comparison())),
-                        steps -> navigation.inItem(item, test.path().owner(), steps));
+        return ConditionSource.of(
+                new Condition(List.of(test.comparison())),
+                steps -> navigation.inItem(item, test.path().owner(), steps));
     }
 
     @Override

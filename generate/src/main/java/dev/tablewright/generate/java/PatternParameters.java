@@ -5,9 +5,7 @@ import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.request.GivenNarrowing;
 import dev.tablewright.access.request.GivenParameter;
 import dev.tablewright.access.request.PatternRequests;
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.generate.java.JavaApi.PatternInput;
-import dev.tablewright.model.entity.AttributePath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -107,14 +105,6 @@ final class PatternParameters {
             return "String";
         }
         Codec codec = navigation.codec(narrowing.path());
-        if (codec instanceof NestedCodec || codec instanceof WordCodec) {
-            AttributePath path = narrowing.narrowing().path();
-            context.findings()
-                    .report(GenerateCode.UNCOMPARABLE_RANGE
-                            .at(path.span(), "a range of `" + path + "` has no bounds in Java")
-                            .label("its values have several parts, or no order")
-                            .help("take a range of one part of it"));
-        }
         return Library.RANGE + (isBounded() ? ".Bounded<" : "<") + codec.boxed() + ">";
     }
 

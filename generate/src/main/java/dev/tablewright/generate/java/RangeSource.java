@@ -31,7 +31,7 @@ final class RangeSource {
             return codec.encode(stored(codec, least, given(least)));
         }
         return given(least) + ".map(" + lambda("bound", codec.encode(stored(codec, least, "bound"))) + ").orElse("
-                + Library.BOUNDS + "." + (least ? "LEAST_" : "GREATEST_") + kind(codec) + ")";
+                + Library.BOUNDS + "." + (least ? least(codec) : "GREATEST_") + kind(codec) + ")";
     }
 
     private String given(boolean least) {
@@ -53,6 +53,11 @@ final class RangeSource {
             return "NUMBER";
         }
         return isA(ScalarType.BINARY, codec) ? "BINARY" : "TEXT";
+    }
+
+    /** Texts and bytes can be empty; what else is stored as a text cannot. */
+    private static String least(Codec codec) {
+        return isA(ScalarType.STRING, codec) || isA(ScalarType.BINARY, codec) ? "EMPTY_" : "LEAST_";
     }
 
     /** {@code KeyText::encode} where nothing else is done. */

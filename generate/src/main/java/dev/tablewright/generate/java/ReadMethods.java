@@ -56,7 +56,7 @@ final class ReadMethods {
                 .open("static " + Library.STEP + "<" + Library.OPTIONAL + "<" + result + ">> " + name + "("
                         + Library.SETTINGS + " settings" + declared() + ") {");
         if (read.request().isByKey()) {
-            code.line("return " + constant + ".get(settings, " + read.key() + ");");
+            code.line("return " + read.on(constant) + ".get(settings, " + read.key() + ");");
         } else {
             code.line("return " + listing(code, constant, read) + ".first(settings);");
         }
@@ -76,8 +76,11 @@ final class ReadMethods {
         String request = read.request().isByKey() ? read.key() : listing(code, constant, read);
         code.line("requests.put(" + parameters.batchVariable() + ", " + request + ");")
                 .close();
-        code.line("return " + (read.request().isByKey() ? constant + ".batch(" : Library.LISTING + ".firsts(")
-                        + "settings, requests);")
+        code.line("return "
+                        + (read.request().isByKey()
+                                ? read.batch(constant)
+                                : Library.LISTING + ".firsts(settings, requests)")
+                        + ";")
                 .close();
     }
 

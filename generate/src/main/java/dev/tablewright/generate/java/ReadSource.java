@@ -5,16 +5,16 @@ import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.key.Source;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.request.Loop;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.access.request.TextPiece;
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
+import java.util.Base64;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,16 +59,23 @@ final class ReadSource implements Operand.Visitor<String> {
 
     /** The shape with what is thrown away here. */
     String on(String shape) {
-        Map<String, List<ItemTest>> here = request.filter().here();
-        if (here.isEmpty()) {
-            return shape;
-        }
+        return shape + keeping().stream().map(kept -> ".keeping(" + kept + ")").collect(Collectors.joining());
+    }
+
+    /** {@code XType.INSTANCE, item -> …} for each type of which something is thrown away here. */
+    private List<String> keeping() {
         KeepingSource keeping = new KeepingSource(context, this, parameters);
-        return shape
-                + here.entrySet().stream()
-                        .map(kept -> ".keeping(" + context.naming().stored(kept.getKey()) + ".INSTANCE, "
-                                + keeping.predicate(kept.getValue()) + ")")
-                        .collect(Collectors.joining());
+        return request.filter().here().entrySet().stream()
+                .map(kept -> context.naming().stored(kept.getKey()) + ".INSTANCE, "
+                        + (batch && request.isByKey() ? parameters.batchVariable() + " -> " : "")
+                        + keeping.predicate(kept.getValue()))
+                .toList();
+    }
+
+    /** Items of many keys; what is asked of them may be another thing of each. */
+    String batch(String shape) {
+        String rest = keeping().stream().map(kept -> ", " + kept).collect(Collectors.joining());
+        return shape + ".batch(settings, requests" + rest + ")";
     }
 
     /** A name for a variable that no parameter has. */
@@ -165,6 +172,11 @@ final class ReadSource implements Operand.Visitor<String> {
     }
 
     @Override
+    public String orLeast(Operand.OrLeast operand) {
+        return Library.BOUNDS + ".orLeast(" + operand.end().accept(this) + ")";
+    }
+
+    @Override
     public String prefix(Operand.Prefix operand) {
         return text(parameters.narrowed());
     }
@@ -177,20 +189,14 @@ final class ReadSource implements Operand.Visitor<String> {
     @Override
     public String compared(Operand.Compared operand) {
         Codec codec = navigation.codec(operand.path());
-        String constant = codec.constant(operand.word().text());
-        if (constant == null) {
-            context.findings()
-                    .report(GenerateCode.UNWRITABLE_CONSTANT
-                            .at(operand.word().span(), "`" + operand.comparison() + "` cannot be written in Java")
-                            .label("no value of `" + operand.comparison().path() + "` that a program could hold"));
-            return "null";
-        }
-        return codec.encode(constant);
+        return codec.encode(codec.constant(operand.word().text()));
     }
 
+    /** Keys have binary values in hexadecimal digits, models in Base64. */
     private static String constant(Codec codec, String text) {
-        String constant = codec.constant(text);
-        return constant == null ? JavaNames.literal(text) : constant;
+        boolean binary = codec instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.BINARY;
+        return codec.constant(
+                binary ? Base64.getEncoder().encodeToString(HexFormat.of().parseHex(text)) : text);
     }
 
     /** What the caller gives, or the pattern itself says. */

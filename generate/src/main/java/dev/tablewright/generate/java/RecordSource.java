@@ -1,13 +1,11 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.TextPattern;
 import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -17,8 +15,6 @@ import java.util.stream.Collectors;
 final class RecordSource {
 
     /** What the Java virtual machine allows in a method; a long takes two. */
-    private static final int MOST_PARAMETERS = 254;
-
     private static final int FEW_FIELDS = 4;
 
     private final Context context;
@@ -35,7 +31,6 @@ final class RecordSource {
         List<String> nested = new ArrayList<>(naming.nested(name, entity.attributes()));
         nested.addAll(List.of("Builder", "Id"));
         List<Member> all = members.of(entity);
-        checkSize(entity.name(), all);
         JavaFile file = context.file(naming.entity(name)).nesting(nested);
         Code code = file.body().javadoc(new EntityJavadoc(context).of(entity));
         String supertypes = new SealedTypes(context).of(name).stream().sorted().collect(Collectors.joining(", "));
@@ -63,7 +58,6 @@ final class RecordSource {
         List<String> nested = new ArrayList<>(naming.nested(type));
         nested.add("Builder");
         List<Member> all = members.of(type);
-        checkSize(type.name(), all);
         JavaFile file = context.file(naming.type(name)).nesting(nested);
         Code code = file.body()
                 .javadoc(EntityJavadoc.parameters(
@@ -75,20 +69,6 @@ final class RecordSource {
         }
         code.close();
         return file;
-    }
-
-    private void checkSize(Name owner, List<Member> all) {
-        int size = all.stream()
-                .mapToInt(member -> member.type().equals("long") ? 2 : 1)
-                .sum();
-        if (size > MOST_PARAMETERS) {
-            context.findings()
-                    .report(GenerateCode.TOO_MANY_ATTRIBUTES
-                            .at(owner.span(), owner + " has too many attributes for a Java record")
-                            .label(all.size() + " of them")
-                            .note("a method has at most 255 parameters, of which a number takes two")
-                            .help("put attributes that belong together into an embedded type"));
-        }
     }
 
     static String parameters(List<Member> all) {

@@ -4,7 +4,6 @@ import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.ScalarType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Locale;
@@ -70,21 +69,17 @@ record ScalarCodec(ScalarType scalar) implements Codec {
 
     @Override
     public String constant(String word) {
-        try {
-            return switch (scalar) {
-                case STRING, ULID, KSUID -> JavaNames.literal(word);
-                case INTEGER -> whole(word) + "L";
-                case DECIMAL -> decimal(new BigDecimal(word));
-                case BOOLEAN -> word.toLowerCase(Locale.ROOT);
-                case BINARY ->
-                    Library.BYTES + ".of(" + Library.BASE64 + ".getDecoder().decode(" + JavaNames.literal(word) + "))";
-                case TIMESTAMP -> instant(OffsetDateTime.parse(word).toInstant());
-                case EPOCH -> Library.INSTANT + ".ofEpochSecond(" + whole(word) + "L)";
-                case UUID -> Library.UUID + ".fromString(" + JavaNames.literal(word) + ")";
-            };
-        } catch (ArithmeticException | NumberFormatException | DateTimeException e) {
-            return null;
-        }
+        return switch (scalar) {
+            case STRING, ULID, KSUID -> JavaNames.literal(word);
+            case INTEGER -> whole(word) + "L";
+            case DECIMAL -> decimal(new BigDecimal(word));
+            case BOOLEAN -> word.toLowerCase(Locale.ROOT);
+            case BINARY ->
+                Library.BYTES + ".of(" + Library.BASE64 + ".getDecoder().decode(" + JavaNames.literal(word) + "))";
+            case TIMESTAMP -> instant(OffsetDateTime.parse(word).toInstant());
+            case EPOCH -> Library.INSTANT + ".ofEpochSecond(" + whole(word) + "L)";
+            case UUID -> Library.UUID + ".fromString(" + JavaNames.literal(word) + ")";
+        };
     }
 
     private static String instant(Instant time) {
@@ -106,7 +101,7 @@ record ScalarCodec(ScalarType scalar) implements Codec {
     public String compared(String left, Operator operator, String right) {
         return switch (scalar) {
             case INTEGER -> left + " " + Codec.sign(operator) + " " + right;
-            case BOOLEAN -> operator.isOrdering() ? null : truth(left, operator, right);
+            case BOOLEAN -> truth(left, operator, right);
             case DECIMAL -> left + ".compareTo(" + right + ") " + Codec.sign(operator) + " 0";
             case TIMESTAMP, EPOCH, BINARY ->
                 operator.isOrdering()
@@ -120,8 +115,10 @@ record ScalarCodec(ScalarType scalar) implements Codec {
         };
     }
 
-    private static String truth(String left, Operator operator, String right) {
-        return right.equals("true") == (operator == Operator.EQUAL) ? left : "!" + left;
+    private String truth(String left, Operator operator, String right) {
+        return operator.isOrdering()
+                ? Codec.super.compared(left, operator, right)
+                : right.equals("true") == (operator == Operator.EQUAL) ? left : "!" + left;
     }
 
     /** DynamoDB compares texts by their UTF-8 bytes, and ids as texts. */

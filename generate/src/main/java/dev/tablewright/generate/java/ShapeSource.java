@@ -45,6 +45,7 @@ final class ShapeSource {
         form.projection()
                 .ifPresent(text -> out.append(
                         ".projection(" + JavaNames.literal(text) + ", " + MapLiteral.ofTexts(form.names()) + ")"));
+        out.append(request.filter().passingOver() ? ".passingOver()" : "");
     }
 
     private void query(StringBuilder out) {

@@ -1,10 +1,8 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.generate.java.JavaApi.WriteInput.Role;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
-import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.WriteStep;
@@ -103,24 +101,9 @@ final class StepSource {
         if (step.when().isAlways()) {
             return write;
         }
-        checkConditions();
         // Together with a check of the same item, it replaces what is there.
         return write + ".with(" + writes(entity) + ".check(" + writes(entity) + ".known(" + variable + "))"
                 + conditions() + ")";
-    }
-
-    /** A condition that holds of nothing, too, would let a `put` create what a check demands. */
-    private void checkConditions() {
-        boolean holdsOfNothing = step.when().comparisons().stream()
-                .allMatch(comparison ->
-                        comparison.operator() == Operator.ABSENT || comparison.operator() == Operator.NOT_EQUAL);
-        if (holdsOfNothing) {
-            context.findings()
-                    .report(GenerateCode.CONDITIONAL_PUT
-                            .at(step.when().comparisons().get(0).span(), "`" + step.when() + "` holds of nothing, too")
-                            .label("so it does not say whether there has to be a " + entity.name() + " before")
-                            .help("use `update` for what is there, or `create` for what is not"));
-        }
     }
 
     private String writes(Entity written) {
@@ -166,9 +149,7 @@ final class StepSource {
                     known.containsKey(set.text()) ? "new" + type : member.name(),
                     Naming.decapitalised(java) + type);
             known.putIfAbsent(set.text(), name);
-            if (names.setter(set.text()) == null) {
-                refuse(member, set);
-            } else if (member.isOptional()) {
+            if (member.isOptional()) {
                 optional.add(name + ".ifPresentOrElse(update::" + names.setter(set.text()) + ", update::"
                         + names.remover(set.text()) + ");");
             } else {
@@ -213,15 +194,6 @@ final class StepSource {
         return ".ifVersion(" + name + ")";
     }
 
-    /** A number that others keep, or a version, is not for the caller to set; the model says so all the same. */
-    private void refuse(Member member, Name set) {
-        context.findings()
-                .report(GenerateCode.KEPT_NUMBER_SET
-                        .at(set.span(), "`" + member.attribute().name() + "` is not set by hand")
-                        .label("other writes keep it")
-                        .help("leave it out of `sets`"));
-    }
-
     private final List<String> statements = new ArrayList<>();
 
     /** What has to be done with the update before it is used. */
@@ -256,7 +228,7 @@ final class StepSource {
                                 .collect(Collectors.joining(", "))
                         + "), " + codec.encoder() + ")";
         List<String> values = comparison.values().stream()
-                .map(word -> constant(codec, comparison, word))
+                .map(word -> codec.constant(word.text()))
                 .toList();
         return field + "."
                 + switch (comparison.operator()) {
@@ -271,18 +243,6 @@ final class StepSource {
                     case ABSENT -> "absent()";
                 }
                 + (values.isEmpty() ? "" : ".named(" + JavaNames.literal(comparison.toString()) + ")");
-    }
-
-    private String constant(Codec codec, Comparison comparison, Name word) {
-        String constant = codec.constant(word.text());
-        if (constant == null) {
-            context.findings()
-                    .report(GenerateCode.UNWRITABLE_CONSTANT
-                            .at(word.span(), "`" + comparison + "` cannot be written in Java")
-                            .label("no value of `" + comparison.path() + "` that a program could hold"));
-            return "null";
-        }
-        return constant;
     }
 
     private void add(Addition addition) {
@@ -301,19 +261,11 @@ final class StepSource {
         Attribute reference = context.attribute(entity, via);
         String value = value(reference, reference.optional());
         TableKey parent = new TableKey(context, target);
-        if (parent.knownById(value).isEmpty()) {
-            context.findings()
-                    .report(GenerateCode.PARENT_OUT_OF_REACH
-                            .at(addition.target().span(), "nothing says to which " + target.name() + " is added")
-                            .label("its key is made of more than its id")
-                            .help("add to it in a step of its own, in a `transaction`"));
-            return;
-        }
         if (reference.optional()) {
             String amount = amount(addition, false);
-            maybe.add(new Maybe(value, id -> added(target, parent.knownById(id).orElseThrow(), attribute, amount)));
+            maybe.add(new Maybe(value, id -> added(target, parent.knownById(id), attribute, amount)));
         } else {
-            also.add(addition(target, parent.knownById(value).get(), attribute, addition));
+            also.add(addition(target, parent.knownById(value), attribute, addition));
         }
     }
 

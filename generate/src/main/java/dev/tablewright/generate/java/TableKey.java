@@ -56,30 +56,25 @@ final class TableKey {
         return members.stream().map(Member::name).collect(Collectors.joining(", "));
     }
 
-    /** {@code XType.known(…)} for an id that is in a variable; a lookup if the key needs more; empty if there is none. */
-    Optional<String> knownById(String id) {
+    /** {@code XType.known(…)} for an id that is in a variable; a lookup if the key needs more. */
+    String knownById(String id) {
         String stored = context.naming().stored(entity.name().text());
         if (isOfId()) {
-            return Optional.of(stored + ".known("
+            return stored + ".known("
                     + members().stream()
                             .map(member -> entity.id().size() == 1 ? id : id + "." + member.name() + "()")
                             .collect(Collectors.joining(", "))
-                    + ")");
+                    + ")";
         }
-        return lookup().map(read -> stored + ".find(" + id + ")");
+        if (lookup().isEmpty()) {
+            throw new IllegalStateException("no query finds a " + entity.name() + " by its id");
+        }
+        return stored + ".find(" + id + ")";
     }
 
     /** How an entity is read of which only the id is known: empty if that is no query of an index, or if none is needed. */
     Optional<Read> lookup() {
-        if (entity.singleton() || isOfId()) {
-            return Optional.empty();
-        }
-        return read(Asking.byId(entity)).filter(read -> read.filter().isEmpty() && read.width() == 1 && !read.isWalk());
-    }
-
-    private Optional<Read> read(Pattern pattern) {
-        AccessPlan plan = context.plan(pattern);
-        return plan.reads().size() == 1 ? Optional.of(plan.reads().get(0)) : Optional.empty();
+        return context.analysis().lookups().byId(entity);
     }
 
     /** A shape that gives items as they are. */

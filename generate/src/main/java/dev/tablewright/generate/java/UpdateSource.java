@@ -51,8 +51,13 @@ final class UpdateSource {
                 || member.attribute().type() == ScalarType.DECIMAL;
     }
 
+    /** The checker refuses to set what never changes, and what other writes keep. */
     String setter(String attribute) {
-        return setters.get(attribute);
+        String setter = setters.get(attribute);
+        if (setter == null) {
+            throw new IllegalStateException(entity.name() + "." + attribute + " is not set by hand");
+        }
+        return setter;
     }
 
     /** Empty if nothing may be added to it by hand. */

@@ -37,14 +37,13 @@ record WordCodec(Naming naming, String owner, String attribute, Type.Choice choi
 
     @Override
     public String constant(String word) {
-        return choice.allows(word) ? type() + "." + naming.constant(owner, attribute, word) : null;
+        return type() + "." + naming.constant(owner, attribute, word);
     }
 
     @Override
     public String compared(String left, Operator operator, String right) {
         return operator.isOrdering()
-                ? Library.keys("KeyOrder") + ".UTF8.compare(" + left + ".word(), " + right + ".word()) "
-                        + Codec.sign(operator) + " 0"
+                ? Codec.super.compared(left, operator, right)
                 : left + " " + Codec.sign(operator) + " " + right;
     }
 }

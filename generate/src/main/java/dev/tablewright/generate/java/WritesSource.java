@@ -2,13 +2,12 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Asking;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.check.load.WriteLoad;
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.generate.java.JavaApi.WriteApi;
 import dev.tablewright.generate.java.JavaApi.WriteInput;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
@@ -201,15 +200,6 @@ final class WritesSource {
     private void cascade(Write write, List<StepSource> steps, WriteParameters parameters) {
         String name = context.naming().method(write);
         WriteStep step = write.steps().get(0);
-        if (steps.size() > 1
-                || !steps.get(0).also().isEmpty()
-                || !steps.get(0).maybe().isEmpty()) {
-            context.findings()
-                    .report(GenerateCode.CHILDREN_OUT_OF_REACH
-                            .at(step.span(), "what goes along with a deletion is not part of a transaction")
-                            .label("other things happen in the same write")
-                            .help("delete with its children in a write of its own"));
-        }
         Entity parent = context.entity(step.entity().text());
         String id = id(parent, steps.get(0));
         StringBuilder out =
@@ -218,7 +208,7 @@ final class WritesSource {
             Entity entity = context.entity(child.text());
             for (Attribute via : entity.attributes()) {
                 if (via.type().refersTo(parent.name().text())) {
-                    String finder = finder(name, child, entity, via);
+                    String finder = finder(name, entity, via);
                     out.append(".children((settings, after) -> ")
                             .append(finder)
                             .append("(")
@@ -249,22 +239,16 @@ final class WritesSource {
     }
 
     /** A method that lists the children of one parent: their items, as they are. */
-    private String finder(String write, Name name, Entity child, Attribute via) {
+    private String finder(String write, Entity child, Attribute via) {
         Pattern pattern = Asking.by(child, via.name());
-        AccessPlan plan = context.plan(pattern);
-        boolean served = via.type() instanceof Type.Reference
-                && plan.reads().size() == 1
-                && plan.reads().get(0).width() == 1;
-        if (!served) {
-            context.findings()
-                    .report(GenerateCode.CHILDREN_OUT_OF_REACH
-                            .at(name.span(), "no query finds every " + child.name() + " by `" + via.name() + "`")
-                            .label("so nothing says which of them go")
-                            .help("give " + child.name() + " a key that begins with `" + via.name() + "`"));
-            return "missing";
-        }
-        PatternParameters parameters = new PatternParameters(context, plan);
-        ReadSource source = new ReadSource(context, pattern, plan.reads().get(0), parameters);
+        Read read = context.analysis()
+                .lookups()
+                .children(child, via)
+                .orElseThrow(() ->
+                        new IllegalStateException("no query finds every " + child.name() + " by `" + via.name() + "`"));
+        PatternParameters parameters =
+                new PatternParameters(context, new AccessPlan.Served(pattern, List.of(read), Map.of()));
+        ReadSource source = new ReadSource(context, pattern, read, parameters);
         String method = names.claim(
                 write + Plural.of(context.naming().entity(child.name().text())) + "By"
                         + JavaNames.type(via.name().text()));

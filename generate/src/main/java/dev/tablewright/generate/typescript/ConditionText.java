@@ -1,6 +1,5 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Entity;
@@ -55,15 +54,14 @@ final class ConditionText {
             case EXISTS -> absent;
             case ABSENT -> absent.isEmpty() ? "true" : absent.replace("===", "!==");
             case NOT_EQUAL -> {
-                String same = equal(comparison, way, words.get(0), again);
+                String same = equal(way, words.get(0), again);
                 yield absent.isEmpty() || Constants.isPlain(way.codec())
                         ? same
                         : "(" + absent.replace("===", "!==") + " && " + same + ")";
             }
             case EQUAL, IN -> {
                 String differs = words.stream()
-                        .map(word -> equal(comparison, way, word, again || words.size() > 1)
-                                .replaceFirst(" === ", " !== "))
+                        .map(word -> equal(way, word, again || words.size() > 1).replaceFirst(" === ", " !== "))
                         .collect(Collectors.joining(" && "));
                 String all = words.size() > 1 ? "(" + differs + ")" : differs;
                 yield absent.isEmpty() || Constants.isPlain(way.codec()) ? all : absent + " || " + all;
@@ -75,8 +73,8 @@ final class ConditionText {
         };
     }
 
-    private String equal(Comparison comparison, Way way, String word, boolean again) {
-        String constant = constant(comparison, way, word);
+    private String equal(Way way, String word, boolean again) {
+        String constant = Constants.of(way.codec(), word);
         if (way.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.DECIMAL) {
             return "compareDecimals(" + way.value() + ", " + constant + ") === 0";
         }
@@ -94,7 +92,7 @@ final class ConditionText {
 
     /** When an order does not hold: the opposite sign. */
     private String ordered(Comparison comparison, Way way, String word) {
-        String constant = constant(comparison, way, word);
+        String constant = Constants.of(way.codec(), word);
         String sign =
                 switch (comparison.operator()) {
                     case LESS -> " >= ";
@@ -109,17 +107,5 @@ final class ConditionText {
         return Constants.isText(way.codec())
                 ? "compareTexts(" + value + ", " + constant + ")" + sign + "0"
                 : value + sign + constant;
-    }
-
-    private String constant(Comparison comparison, Way way, String word) {
-        boolean orderless = comparison.operator().isOrdering()
-                && way.codec() instanceof ScalarCodec scalar
-                && scalar.scalar() == ScalarType.BOOLEAN;
-        return Constants.of(way.codec(), word).filter(some -> !orderless).orElseGet(() -> {
-            context.report(GenerateCode.UNWRITABLE_CONSTANT
-                    .at(comparison.span(), "`" + comparison + "` cannot be written in TypeScript")
-                    .label("no value of `" + comparison.path() + "` that a program could hold or compare so"));
-            return "''";
-        });
     }
 }

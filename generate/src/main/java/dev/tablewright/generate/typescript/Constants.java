@@ -3,81 +3,51 @@ package dev.tablewright.generate.typescript;
 import dev.tablewright.model.entity.ScalarType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.UUID;
 
 /** What the author compares with, as values are compared in TypeScript. */
 final class Constants {
 
-    private static final int MOST_DIGITS = 200;
-
     private Constants() {}
 
-    /** The literal; empty if the word is no value of the type. */
-    static Optional<String> of(Codec codec, String word) {
-        if (codec instanceof WordCodec words) {
-            return words.choice().allows(word) ? Optional.of(Words.literal(word)) : Optional.empty();
+    /** The literal. The checker refuses what is no value of the type. */
+    static String of(Codec codec, String word) {
+        if (codec instanceof WordCodec) {
+            return Words.literal(word);
         }
-        if (!(codec instanceof ScalarCodec scalar)) {
-            return Optional.empty();
+        if (codec instanceof ScalarCodec scalar) {
+            return of(scalar, word);
         }
-        try {
-            return Optional.of(of(scalar, word));
-        } catch (IllegalArgumentException | ArithmeticException | DateTimeException e) {
-            return Optional.empty();
-        }
+        throw new IllegalStateException("no literal stands for a value of several parts");
     }
 
     private static String of(ScalarCodec codec, String word) {
         return switch (codec.scalar()) {
             case STRING, ULID, KSUID -> Words.literal(word);
-            case UUID -> Words.literal(UUID.fromString(word.strip()).toString());
+            case UUID -> Words.literal(UUID.fromString(word).toString());
             case INTEGER -> whole(word) + (codec.small() ? "" : "n");
-            case DECIMAL -> Words.literal(decimal(word));
-            case BOOLEAN -> flag(word.strip().toLowerCase(Locale.ROOT));
+            case DECIMAL -> Words.literal(decimal(new BigDecimal(word)));
+            case BOOLEAN -> word.toLowerCase(Locale.ROOT);
             case BINARY ->
                 Words.literal(HexFormat.of()
                         .withUpperCase()
-                        .formatHex(Base64.getDecoder().decode(word.strip())));
-            case TIMESTAMP -> Long.toString(time(word.strip()).toEpochMilli());
-            case EPOCH ->
-                word.strip().matches("-?[0-9]+")
-                        ? Long.toString(whole(word))
-                        : Long.toString(time(word.strip()).getEpochSecond());
+                        .formatHex(Base64.getDecoder().decode(word)));
+            case TIMESTAMP ->
+                Long.toString(OffsetDateTime.parse(word).toInstant().toEpochMilli());
+            case EPOCH -> Long.toString(whole(word));
         };
     }
 
     private static long whole(String word) {
-        return new BigInteger(word.strip()).longValueExact();
+        return new BigInteger(word).longValueExact();
     }
 
-    private static String decimal(String word) {
-        BigDecimal number = new BigDecimal(word.strip());
-        if (number.precision() > MOST_DIGITS || Math.abs((long) number.scale()) > MOST_DIGITS) {
-            throw new ArithmeticException("no number that DynamoDB can hold");
-        }
+    private static String decimal(BigDecimal number) {
         return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
-    }
-
-    private static String flag(String word) {
-        if (!word.equals("true") && !word.equals("false")) {
-            throw new IllegalArgumentException("neither true nor false");
-        }
-        return word;
-    }
-
-    private static Instant time(String word) {
-        return word.length() == "2024-05-01".length()
-                ? LocalDate.parse(word).atStartOfDay(ZoneOffset.UTC).toInstant()
-                : OffsetDateTime.parse(word).toInstant();
     }
 
     /** Whether values of the type are compared as they are, so that an absent one is simply not equal. */

@@ -5,10 +5,8 @@ import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
-import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import java.util.ArrayList;
 import java.util.List;
 
 /** What all parts of the generator need. */
@@ -18,7 +16,6 @@ final class Context {
     private final Naming naming;
     private final Codecs codecs;
     private final KeptNumbers kept;
-    private final List<Diagnostic> findings = new ArrayList<>();
 
     Context(Analysis analysis) {
         this.analysis = analysis;
@@ -53,16 +50,6 @@ final class Context {
 
     KeptNumbers kept() {
         return kept;
-    }
-
-    void report(Diagnostic finding) {
-        if (!findings.contains(finding)) {
-            findings.add(finding);
-        }
-    }
-
-    List<Diagnostic> findings() {
-        return findings;
     }
 
     Entity entity(String name) {

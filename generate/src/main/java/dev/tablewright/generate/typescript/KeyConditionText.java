@@ -146,11 +146,26 @@ final class KeyConditionText implements Operand.Visitor<String> {
         if (scalar && ((ScalarCodec) codec).scalar().isNumeric()) {
             otherwise = exact((low ? "-" : "") + NINES);
         } else if (scalar && ((ScalarCodec) codec).scalar() == ScalarType.BINARY) {
-            otherwise = low ? "new Uint8Array([0])" : "new Uint8Array(" + LONGEST_SORT_KEY + ").fill(255)";
+            otherwise = low ? "new Uint8Array(0)" : "new Uint8Array(" + LONGEST_SORT_KEY + ").fill(255)";
         } else {
-            otherwise = Words.literal(low ? "\u0000" : BEHIND_ALL);
+            boolean open = scalar && ((ScalarCodec) codec).scalar() == ScalarType.STRING;
+            otherwise = Words.literal(low ? open ? "" : "\u0000" : BEHIND_ALL);
         }
         return given + " === undefined ? " + otherwise + " : " + codec.write(given);
+    }
+
+    /** What is empty is falsy, if it is a text. */
+    @Override
+    public String orLeast(Operand.OrLeast operand) {
+        String end = operand.end().accept(this);
+        boolean binary = operand.end() instanceof Operand.End
+                && input.rangeCodec().orElseThrow() instanceof ScalarCodec scalar
+                && scalar.scalar() == ScalarType.BINARY;
+        if (binary) {
+            String given = input.end(true);
+            return given + "?.length ? " + given + " : new Uint8Array([0])";
+        }
+        return (end.contains(" ? ") ? "(" + end + ")" : end) + " || " + Words.literal("\u0000");
     }
 
     @Override

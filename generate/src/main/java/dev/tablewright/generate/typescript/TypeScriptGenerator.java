@@ -6,9 +6,7 @@ import dev.tablewright.generate.GenerateCode;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.model.Model;
-import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.SourceFile;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +27,7 @@ public final class TypeScriptGenerator {
     private TypeScriptGenerator() {}
 
     /**
-     * The file of a model, or what cannot be generated.
+     * The file of a model; nothing, with a finding, if it has no design.
      *
      * @param model in which the checker finds no error
      */
@@ -45,15 +43,7 @@ public final class TypeScriptGenerator {
                             .help("`tablewright design --write` makes one")));
         }
         Context context = new Context(analysis.get());
-        model.attributes().forEach(attribute -> check(context, attribute, attribute.type()));
-        if (!context.findings().isEmpty()) {
-            return new Generated(new TreeMap<>(), context.findings());
-        }
-        Lines body = body(context);
-        if (!context.findings().isEmpty()) {
-            return new Generated(new TreeMap<>(), context.findings());
-        }
-        String text = body.text();
+        String text = body(context).text();
         String encoding = Encoding.usedBy(text);
         String whole = encoding.isEmpty() ? text : text + "\n" + title("How values are written and read") + encoding;
         return new Generated(new TreeMap<>(Map.of(FILE, head(model) + whole)), List.of());
@@ -111,21 +101,5 @@ public final class TypeScriptGenerator {
     private static boolean isReferredTo(Model model, Entity entity) {
         return model.attributes()
                 .anyMatch(attribute -> attribute.type().refersTo(entity.name().text()));
-    }
-
-    /** What the model has and DynamoDB has not. */
-    private static void check(Context context, Attribute attribute, Type type) {
-        if (type instanceof Type.Collection collection) {
-            boolean several = type instanceof Type.SetOf
-                    && context.model().storedType(collection.element()) instanceof Type.Reference;
-            if (several) {
-                context.report(GenerateCode.UNSTORABLE_SET
-                        .at(attribute.name().span(), "`" + attribute.name() + "` cannot be stored as a set")
-                        .label("the id of " + collection.element() + " has several parts")
-                        .note("DynamoDB has sets of strings, of numbers and of binaries")
-                        .help("write `list<" + collection.element() + ">`"));
-            }
-            check(context, attribute, collection.element());
-        }
     }
 }

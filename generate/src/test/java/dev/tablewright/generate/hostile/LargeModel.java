@@ -57,13 +57,16 @@ final class LargeModel {
                         : "\ndesign:\n  layout: table-per-entity\n  keys:\n" + lines(model::apart));
     }
 
-    /** More attributes than a Java record has components. */
+    /** As many attributes as a Java record can have, and a write that takes them all. */
     static String wide() {
         return "tablewright: 1\napplication: Wide\n\nentities:\n  Sheet:\n    id: id\n    attributes:\n      id: ulid\n"
-                + IntStream.range(0, 300)
+                + IntStream.range(0, 253)
                         .mapToObj(column -> "      column" + column + ": { type: string, max: 10, optional: true }\n")
                         .collect(Collectors.joining())
                 + "\npatterns:\n  sheet: { get: Sheet, by: id }\n\nwrites:\n  fill: { put: Sheet }\n"
+                + IntStream.range(0, 253)
+                        .mapToObj(column -> "column" + column)
+                        .collect(Collectors.joining(", ", "  edit: { update: Sheet, sets: [", "] }\n"))
                 + "\ndesign:\n  keys:\n    Sheet: { PK: \"SHEET#{id}\", SK: \"SHEET#{id}\" }\n";
     }
 

@@ -14,7 +14,6 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.write.EntityWrites;
 import java.util.LinkedHashMap;
@@ -89,11 +88,6 @@ final class Binding {
 
     KeptNumbers kept() {
         return kept;
-    }
-
-    /** How something is read that is no pattern of the model: children of what is deleted, an entity by its id. */
-    AccessPlan plan(Pattern pattern) {
-        return analysis.plan(pattern);
     }
 
     Entity entity(String name) {

@@ -113,7 +113,7 @@ public final class BoundPattern {
     public Listing<Row> list(Arguments arguments) {
         ready(Operation.LIST, false);
         Arguments checked = values.checked(arguments);
-        PatternRequests requests = binding.requests(plan);
+        PatternRequests requests = values.requests();
         Listing<Row> listing = requests.order()
                 .map(order -> Listing.together(
                         call,

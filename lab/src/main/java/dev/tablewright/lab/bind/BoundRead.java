@@ -102,9 +102,10 @@ final class BoundRead<T> {
     private GetShape<T> get(GetShape<T> plain) {
         RequestForm form = request.form();
         GetShape<T> shape = isConsistent() ? plain.consistent() : plain;
-        return form.projection().isPresent()
+        shape = form.projection().isPresent()
                 ? shape.projection(form.projection().get(), form.names())
                 : shape;
+        return request.filter().passingOver() ? shape.passingOver() : shape;
     }
 
     private QueryShape<T> query(QueryShape<T> plain) {
@@ -152,9 +153,28 @@ final class BoundRead<T> {
         return shape;
     }
 
+    private GetShape<T> get(Arguments arguments) {
+        GetShape<T> shape = get;
+        ItemTests tests = new ItemTests(values(arguments));
+        for (var here : request.filter().here().entrySet()) {
+            shape = shape.keeping(binding.type(here.getKey()), tests.all(here.getValue()));
+        }
+        return shape;
+    }
+
+    /** What is asked of the item of a key may be another thing of each. */
+    private Step<Map<Arguments, T>> batch(Settings settings, Map<Arguments, Map<String, AttributeValue>> keys) {
+        var here = request.filter().here().entrySet().stream().findFirst();
+        return here.isEmpty()
+                ? get.batch(settings, keys)
+                : get.batch(
+                        settings, keys, binding.type(here.get().getKey()), arguments -> new ItemTests(values(arguments))
+                                .all(here.get().getValue()));
+    }
+
     Step<Optional<T>> first(Settings settings, Arguments arguments) {
         return request.isByKey()
-                ? get.get(settings, key(arguments))
+                ? get(arguments).get(settings, key(arguments))
                 : list(arguments).first(settings);
     }
 
@@ -169,14 +189,13 @@ final class BoundRead<T> {
                 listings.put(arguments, list(arguments));
             }
         }
-        Step<Map<Arguments, T>> found =
-                request.isByKey() ? get.batch(settings, keys) : Listing.firsts(settings, listings);
+        Step<Map<Arguments, T>> found = request.isByKey() ? batch(settings, keys) : Listing.firsts(settings, listings);
         return found.map(results -> List.copyOf(results.values()));
     }
 
     Listing<T> list(Arguments arguments) {
         if (request.isByKey()) {
-            return get.one(key(arguments));
+            return get(arguments).one(key(arguments));
         }
         if (request.walk().isPresent()) {
             return query(arguments).walkScattered(units(arguments));

@@ -4,7 +4,6 @@ import dev.tablewright.access.read.Asking;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
@@ -85,17 +84,14 @@ public final class BoundWrite {
 
     private static BoundRead<Map<String, AttributeValue>> finder(
             Binding binding, Write write, Entity child, Attribute via) {
+        Read read = binding.analysis()
+                .lookups()
+                .children(child, via)
+                .orElseThrow(() -> hindered(
+                        "no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go"));
         Pattern pattern = Asking.by(child, via.name());
-        List<Read> reads = binding.plan(pattern).reads();
-        boolean served = via.type() instanceof Type.Reference
-                && reads.size() == 1
-                && reads.get(0).width() == 1;
-        if (!served) {
-            throw hindered(
-                    "no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go");
-        }
         CallInfo call = CallInfo.of(write.name() + "." + child.name());
-        return BoundRead.items(binding, pattern, reads.get(0), call);
+        return BoundRead.items(binding, pattern, read, call);
     }
 
     private static UnboundException hindered(String message) {

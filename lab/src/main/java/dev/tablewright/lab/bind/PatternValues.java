@@ -24,6 +24,10 @@ final class PatternValues {
         requests.parameters().forEach(parameter -> types.put(parameter.name(), parameter.type()));
     }
 
+    PatternRequests requests() {
+        return requests;
+    }
+
     List<BoundParameter> parameters() {
         List<BoundParameter> all = new ArrayList<>();
         types.forEach((name, type) -> all.add(new BoundParameter(name, type, BoundParameter.Kind.VALUE, true)));

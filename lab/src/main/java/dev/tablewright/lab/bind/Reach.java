@@ -1,7 +1,6 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.read.Asking;
-import dev.tablewright.access.read.Read;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
@@ -48,23 +47,12 @@ final class Reach {
         if (ofId) {
             return Optional.of(id -> known(type, new Row(type.name(), parts(id))));
         }
-        return lookup().map(read -> {
+        return binding.analysis().lookups().byId(entity).map(read -> {
             Pattern pattern = Asking.byId(entity);
             BoundRead<Map<String, AttributeValue>> find =
                     BoundRead.items(binding, pattern, read, CallInfo.of(entity.name() + ".find"));
             return id -> Known.lookup(settings -> find.first(settings, Arguments.of(named(id))));
         });
-    }
-
-    private Optional<Read> lookup() {
-        if (entity.singleton()) {
-            return Optional.empty();
-        }
-        List<Read> reads = binding.plan(Asking.byId(entity)).reads();
-        return reads.size() == 1
-                ? Optional.of(reads.get(0))
-                        .filter(read -> read.filter().isEmpty() && read.width() == 1 && !read.isWalk())
-                : Optional.empty();
     }
 
     /** The parts of an id by their stored names. */

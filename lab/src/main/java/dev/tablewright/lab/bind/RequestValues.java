@@ -110,9 +110,15 @@ record RequestValues(
                 .storedType(operand.path().type())
                 .keyType()) {
             case INTEGER, DECIMAL -> least ? Bounds.LEAST_NUMBER : Bounds.GREATEST_NUMBER;
-            case BINARY -> least ? Bounds.LEAST_BINARY : Bounds.GREATEST_BINARY;
+            case BINARY -> least ? Bounds.EMPTY_BINARY : Bounds.GREATEST_BINARY;
+            case TEXT -> least ? Bounds.EMPTY_TEXT : Bounds.GREATEST_TEXT;
             default -> least ? Bounds.LEAST_TEXT : Bounds.GREATEST_TEXT;
         });
+    }
+
+    @Override
+    public AttributeValue orLeast(Operand.OrLeast operand) {
+        return Bounds.orLeast(operand.end().accept(this));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.tablewright.lab.trial;
 
-import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.lab.bind.Arguments;
 import dev.tablewright.lab.bind.BoundParameter;
 import dev.tablewright.lab.bind.BoundPattern;
@@ -192,20 +191,10 @@ final class PatternCases {
         cases.add(PatternCase.of(join(occasion, "its first character"), arguments.beginningWith(first)));
         if (thorough) {
             cases.add(PatternCase.of(join(occasion, "the whole value"), arguments.beginningWith(middle)));
-            if (takesNoPrefix()) {
-                cases.add(PatternCase.of(join(occasion, "nothing"), arguments.beginningWith("")));
-            }
+            cases.add(PatternCase.of(join(occasion, "nothing"), arguments.beginningWith("")));
             cases.add(PatternCase.of(join(occasion, "more than any has"), arguments.beginningWith(middle + "zzz9")));
         }
         return cases;
-    }
-
-    /** DynamoDB takes no empty beginning of a key, so where nothing stands before it there must be some. */
-    private boolean takesNoPrefix() {
-        return bound.plan().reads().stream()
-                .flatMap(read -> read.sort().stream())
-                .noneMatch(condition -> condition instanceof SortCondition.Narrowed narrowed
-                        && narrowed.pieces().isEmpty());
     }
 
     static String join(String occasion, String more) {

@@ -10,6 +10,8 @@ import dev.tablewright.lab.bind.BoundParameter;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.row.ValueOrder;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.ScalarType;
+import dev.tablewright.runtime.query.Bounds;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.TimeUnits;
 import java.time.Instant;
@@ -67,9 +69,21 @@ final class RangeCases {
             add(occasion, "open above", arguments, Optional.of(low), Optional.empty());
             add(occasion, "open below", arguments, Optional.empty(), Optional.of(high));
         }
+        nothing().ifPresent(nothing -> {
+            add(occasion, "from nothing", arguments, Optional.of(nothing), Optional.of(high));
+            add(occasion, "up to nothing", arguments, Optional.empty(), Optional.of(nothing));
+        });
         beside(greatest, true)
                 .ifPresent(behind -> add(occasion, "behind all", arguments, Optional.of(behind), Optional.of(behind)));
         return cases;
+    }
+
+    /** The least text, and the least bytes: a bound that no key can be compared with. */
+    private Optional<AttributeValue> nothing() {
+        if (parameter.type() == ScalarType.STRING) {
+            return Optional.of(Bounds.EMPTY_TEXT);
+        }
+        return parameter.type() == ScalarType.BINARY ? Optional.of(Bounds.EMPTY_BINARY) : Optional.empty();
     }
 
     /** The last values. Where each unit of time is a request for each shard, a range over years would take thousands. */

@@ -227,12 +227,21 @@ final class WriteReader {
     }
 
     private void checkTarget(MemberName target) {
-        scope.known(target.entity())
-                .flatMap(entity -> scope.attribute(entity, target.attributeName()))
-                .filter(attribute -> !isNumber(attribute.type()))
-                .ifPresent(attribute -> scope.report(LanguageCode.UNSUITABLE_ADDITION
+        scope.known(target.entity()).ifPresent(entity -> scope.attribute(entity, target.attributeName())
+                .flatMap(attribute -> problem(entity, attribute))
+                .ifPresent(problem -> scope.report(LanguageCode.UNSUITABLE_ADDITION
                         .at(target.span(), "nothing can be added to `" + target + "`")
-                        .label("it is of type `" + attribute.type() + "`")));
+                        .label(problem))));
+    }
+
+    private static Optional<String> problem(Entity entity, Attribute attribute) {
+        if (!isNumber(attribute.type())) {
+            return Optional.of("it is of type `" + attribute.type() + "`");
+        }
+        if (entity.isIdentifiedBy(attribute.name().text())) {
+            return Optional.of("it is part of the id and cannot be changed");
+        }
+        return attribute.immutable() ? Optional.of("it is immutable") : Optional.empty();
     }
 
     private void checkAmount(Scalar amount, Entity written) {

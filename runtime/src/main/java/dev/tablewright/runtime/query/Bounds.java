@@ -20,7 +20,20 @@ public final class Bounds {
     public static final AttributeValue LEAST_BINARY = AttributeValue.fromB(SdkBytes.fromByteArray(new byte[1]));
     public static final AttributeValue GREATEST_BINARY = AttributeValue.fromB(SdkBytes.fromByteArrayUnsafe(largest()));
 
+    /** What is in no key can be empty. */
+    public static final AttributeValue EMPTY_TEXT = AttributeValue.fromS("");
+
+    public static final AttributeValue EMPTY_BINARY = AttributeValue.fromB(SdkBytes.fromByteArray(new byte[0]));
+
     private Bounds() {}
+
+    /**
+     * The lower end of a range of keys: where it is empty, the least that is not. No key is empty, and DynamoDB refuses to compare one with
+     * nothing.
+     */
+    public static AttributeValue orLeast(AttributeValue end) {
+        return end.equals(EMPTY_TEXT) ? LEAST_TEXT : end.equals(EMPTY_BINARY) ? LEAST_BINARY : end;
+    }
 
     private static byte[] largest() {
         byte[] bytes = new byte[LONGEST];

@@ -4,12 +4,16 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Operation;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.TableType;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
@@ -53,6 +57,16 @@ public final class GetShape<T> {
         return new GetShape<>(call, table, decoder, consistent, Projection.of(expression, names, also));
     }
 
+    /** Of one type, only an item of which something holds: what is not in its key. */
+    public GetShape<T> keeping(EntityType<?> type, Predicate<ItemReader> wanted) {
+        return new GetShape<>(call, table, decoder.keeping(type.name(), wanted), consistent, projection);
+    }
+
+    /** An item of another type is as good as none. */
+    public GetShape<T> passingOver() {
+        return new GetShape<>(call, table, decoder.passingOver(), consistent, projection);
+    }
+
     public CallInfo call() {
         return call;
     }
@@ -78,13 +92,32 @@ public final class GetShape<T> {
      * @return in the order of the keys; what is not there is left out
      */
     public <K> Step<Map<K, T>> batch(Settings settings, Map<K, Map<String, AttributeValue>> keys) {
+        return batch(settings, keys, key -> decoder);
+    }
+
+    /**
+     * Items by many keys, of one type only those of which something holds.
+     *
+     * @param wanted what has to hold of the item of a key
+     * @return in the order of the keys; what is not there is left out
+     */
+    public <K> Step<Map<K, T>> batch(
+            Settings settings,
+            Map<K, Map<String, AttributeValue>> keys,
+            EntityType<?> type,
+            Function<K, Predicate<ItemReader>> wanted) {
+        return batch(settings, keys, key -> decoder.keeping(type.name(), wanted.apply(key)));
+    }
+
+    private <K> Step<Map<K, T>> batch(
+            Settings settings, Map<K, Map<String, AttributeValue>> keys, Function<K, Decoder<T>> decoders) {
         return new BatchRead(table, consistent, projection)
                 .items(settings, keys.values())
                 .map(items -> {
                     Map<K, T> results = new LinkedHashMap<>(keys.size() * 2);
                     keys.forEach((name, key) -> {
                         Map<String, AttributeValue> item = items.get(ItemKey.of(table, key));
-                        T result = item == null ? null : decoder.decode(settings, item);
+                        T result = item == null ? null : decoders.apply(name).decode(settings, item);
                         if (result != null) {
                             results.put(name, result);
                         }

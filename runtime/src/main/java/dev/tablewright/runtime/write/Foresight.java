@@ -97,8 +97,8 @@ final class Foresight {
     private boolean isCountedBeyond(Set<String> changed, PartialItem item, Tally tally) {
         PartialItem fresh = item.after(Changes.NONE);
         try {
-            tally.share().apply(new ItemReader(intent.type().name(), fresh));
-            return false;
+            boolean told = tally.share().apply(new ItemReader(intent.type().name(), fresh)) != null;
+            return !told;
         } catch (PartialItem.NotKnown e) {
             item.asked().addAll(fresh.asked());
             return changed.stream().allMatch(name -> fresh.asked().contains(name) && fresh.knows(name));

@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.item.Values;
+import dev.tablewright.runtime.query.Bounds;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.GetShape;
 import dev.tablewright.runtime.query.Listing;
@@ -37,6 +38,22 @@ final class LooseReads {
 
     private static final GetShape<Account> ACCOUNTS = GetShape.of(
             ACCOUNTS_CALL, LooseTable.LOOSE, Decoder.of(AccountType.INSTANCE));
+
+    static final CallInfo ACCOUNT_IF_KNOWN_CALL = new CallInfo("accountIfKnown", 0.5, 1);
+
+    private static final GetShape<Account> ACCOUNT_IF_KNOWN = GetShape.of(
+            ACCOUNT_IF_KNOWN_CALL, LooseTable.LOOSE, Decoder.of(AccountType.INSTANCE));
+
+    static final CallInfo NOTED_CALL = new CallInfo("noted", 0.5, 1);
+
+    private static final GetShape<NotedRow> NOTED = GetShape.of(
+                    NOTED_CALL, LooseTable.LOOSE, Decoder.part(AccountType.INSTANCE, NotedRow::read))
+            .projection("PK, SK, #Type, note, alias", Map.of("#Type", "Type"));
+
+    static final CallInfo ACCOUNTS_IF_KNOWN_CALL = new CallInfo("accountsIfKnown", 10.0, 1);
+
+    private static final GetShape<Account> ACCOUNTS_IF_KNOWN = GetShape.of(
+            ACCOUNTS_IF_KNOWN_CALL, LooseTable.LOOSE, Decoder.of(AccountType.INSTANCE));
 
     static final CallInfo ENTRY_CALL = new CallInfo("entry", 0.5, 1);
 
@@ -83,6 +100,31 @@ final class LooseReads {
             .where("GSI1PK = :GSI1PK")
             .page(5);
 
+    static final CallInfo LABELLED_FROM_CALL = new CallInfo("labelledFrom", 0.5, 1);
+
+    private static final QueryShape<Entry> LABELLED_FROM = QueryShape.of(
+                    LABELLED_FROM_CALL, LooseTable.LOOSE, Decoder.of(EntryType.INSTANCE))
+            .index("GSI1", List.of("GSI1PK", "GSI1SK"))
+            .where("GSI1PK = :GSI1PK AND GSI1SK BETWEEN :low AND :high")
+            .page(5);
+
+    static final CallInfo LABELLED_WITH_CALL = new CallInfo("labelledWith", 0.5, 1);
+
+    private static final QueryShape<Entry> LABELLED_WITH = QueryShape.of(
+                    LABELLED_WITH_CALL, LooseTable.LOOSE, Decoder.of(EntryType.INSTANCE))
+            .index("GSI1", List.of("GSI1PK", "GSI1SK"))
+            .where("GSI1PK = :GSI1PK AND GSI1SK BETWEEN :low AND :high")
+            .page(5);
+
+    static final CallInfo TEXTS_CALL = new CallInfo("texts", 0.5, 1);
+
+    private static final QueryShape<Entry> TEXTS = QueryShape.of(
+                    TEXTS_CALL, LooseTable.LOOSE, Decoder.of(EntryType.INSTANCE))
+            .where("PK = :PK AND begins_with(SK, :SK)")
+            .filter("#text BETWEEN :low AND :high")
+            .names(Map.of("#text", "text"))
+            .page(5);
+
     private LooseReads() {}
 
     static Step<Optional<Account>> account(Settings settings, String name) {
@@ -103,6 +145,25 @@ final class LooseReads {
             requests.put(name, AccountType.key(name));
         }
         return ACCOUNTS.batch(settings, requests);
+    }
+
+    static Step<Optional<Account>> accountIfKnown(Settings settings, String name, String alias) {
+        return ACCOUNT_IF_KNOWN.keeping(AccountType.INSTANCE, item -> item.text("alias").equals(alias))
+                .get(settings, AccountType.key(name));
+    }
+
+    static Step<Optional<NotedRow>> noted(Settings settings, String name) {
+        return NOTED.keeping(AccountType.INSTANCE, item -> item.has("note")).get(settings, AccountType.key(name));
+    }
+
+    static Step<Map<AccountsIfKnownKey, Account>> accountsIfKnown(
+            Settings settings, Collection<AccountsIfKnownKey> keys) {
+        Map<AccountsIfKnownKey, Map<String, AttributeValue>> requests = new LinkedHashMap<>();
+        for (AccountsIfKnownKey key : keys) {
+            requests.put(key, AccountType.key(key.name()));
+        }
+        return ACCOUNTS_IF_KNOWN.batch(
+                settings, requests, AccountType.INSTANCE, key -> item -> item.text("alias").equals(key.alias()));
     }
 
     static Step<Optional<Entry>> entry(Settings settings, String account, String label) {
@@ -134,5 +195,30 @@ final class LooseReads {
 
     static Listing<Entry> labelled(String account, Entry.Kind kind) {
         return LABELLED.one(Map.of(":GSI1PK", Values.text(EntryType.gsi1pk(account, kind))));
+    }
+
+    static Listing<Entry> labelledFrom(String account, Entry.Kind kind, Range<String> label) {
+        return LABELLED_FROM.one(
+                Map.of(
+                        ":GSI1PK", Values.text(EntryType.gsi1pk(account, kind)),
+                        ":low", Bounds.orLeast(Values.text(label.low().map(KeyText::encode).orElse(""))),
+                        ":high", Values.text(label.high().map(KeyText::encode).orElse("\udbff\udfff"))));
+    }
+
+    static Listing<Entry> labelledWith(String account, Entry.Kind kind, String labelPrefix) {
+        return LABELLED_WITH.one(
+                Map.of(
+                        ":GSI1PK", Values.text(EntryType.gsi1pk(account, kind)),
+                        ":low", Bounds.orLeast(Values.text(KeyText.encode(labelPrefix))),
+                        ":high", Values.text(KeyText.encode(labelPrefix) + "\udbff\udfff")));
+    }
+
+    static Listing<Entry> texts(String account, Range<String> text) {
+        return TEXTS.one(
+                Map.of(
+                        ":PK", Values.text(EntryType.pk(account)),
+                        ":SK", Values.text("ENTRY#"),
+                        ":low", text.low().map(Values::text).orElse(Bounds.EMPTY_TEXT),
+                        ":high", text.high().map(Values::text).orElse(Bounds.GREATEST_TEXT)));
     }
 }

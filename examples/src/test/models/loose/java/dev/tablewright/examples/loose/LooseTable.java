@@ -105,6 +105,53 @@ public final class LooseTable {
     }
 
     /**
+     * One Account by name, alias.
+     *
+     * <pre>
+     * GetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: alias = {alias}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public Optional<Account> accountIfKnown(String name, String alias) {
+        return connection.run(
+                LooseReads.ACCOUNT_IF_KNOWN_CALL, LooseReads.accountIfKnown(connection.settings(), name, alias));
+    }
+
+    /**
+     * One Account by name, where note exists.
+     *
+     * <pre>
+     * GetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: note exists
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public Optional<NotedRow> noted(String name) {
+        return connection.run(LooseReads.NOTED_CALL, LooseReads.noted(connection.settings(), name));
+    }
+
+    /**
+     * Many Accounts by name, alias.
+     *
+     * <pre>
+     * BatchGetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: alias = {alias}
+     * </pre>
+     *
+     * <p>10 read units, 1/s.
+     */
+    public Map<AccountsIfKnownKey, Account> accountsIfKnown(Collection<AccountsIfKnownKey> keys) {
+        return connection.run(
+                LooseReads.ACCOUNTS_IF_KNOWN_CALL, LooseReads.accountsIfKnown(connection.settings(), keys));
+    }
+
+    /**
      * One Entry by account, label.
      *
      * <pre>
@@ -186,6 +233,49 @@ public final class LooseTable {
      */
     public Results<Entry> labelled(String account, Entry.Kind kind) {
         return connection.results(LooseReads.labelled(account, kind));
+    }
+
+    /**
+     * Every Entry by account, kind, sorted by label.
+     *
+     * <pre>
+     * Query of GSI1
+     *   GSI1PK = KIND#{account}#{kind} and GSI1SK between {from} and {to}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public Results<Entry> labelledFrom(String account, Entry.Kind kind, Range<String> label) {
+        return connection.results(LooseReads.labelledFrom(account, kind, label));
+    }
+
+    /**
+     * Every Entry by account, kind, sorted by label.
+     *
+     * <pre>
+     * Query of GSI1
+     *   GSI1PK = KIND#{account}#{kind} and GSI1SK between {label} and {label}…
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public Results<Entry> labelledWith(String account, Entry.Kind kind, String labelPrefix) {
+        return connection.results(LooseReads.labelledWith(account, kind, labelPrefix));
+    }
+
+    /**
+     * Every Entry by account.
+     *
+     * <pre>
+     * Query
+     *   PK = ACCOUNT#{account} and begins_with(SK, ENTRY#)
+     *   filter: text between {from} and {to}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public Results<Entry> texts(String account, Range<String> text) {
+        return connection.results(LooseReads.texts(account, text));
     }
 
     /**

@@ -85,6 +85,53 @@ public final class LooseTableAsync {
     }
 
     /**
+     * One Account by name, alias.
+     *
+     * <pre>
+     * GetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: alias = {alias}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public CompletableFuture<Optional<Account>> accountIfKnown(String name, String alias) {
+        return connection.run(
+                LooseReads.ACCOUNT_IF_KNOWN_CALL, () -> LooseReads.accountIfKnown(connection.settings(), name, alias));
+    }
+
+    /**
+     * One Account by name, where note exists.
+     *
+     * <pre>
+     * GetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: note exists
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public CompletableFuture<Optional<NotedRow>> noted(String name) {
+        return connection.run(LooseReads.NOTED_CALL, () -> LooseReads.noted(connection.settings(), name));
+    }
+
+    /**
+     * Many Accounts by name, alias.
+     *
+     * <pre>
+     * BatchGetItem
+     *   PK = ACCOUNT#{name} and SK = ACCOUNT
+     *   filter: alias = {alias}
+     * </pre>
+     *
+     * <p>10 read units, 1/s.
+     */
+    public CompletableFuture<Map<AccountsIfKnownKey, Account>> accountsIfKnown(Collection<AccountsIfKnownKey> keys) {
+        return connection.run(
+                LooseReads.ACCOUNTS_IF_KNOWN_CALL, () -> LooseReads.accountsIfKnown(connection.settings(), keys));
+    }
+
+    /**
      * One Entry by account, label.
      *
      * <pre>
@@ -166,6 +213,50 @@ public final class LooseTableAsync {
      */
     public AsyncResults<Entry> labelled(String account, Entry.Kind kind) {
         return connection.results(LooseReads.LABELLED_CALL, () -> LooseReads.labelled(account, kind));
+    }
+
+    /**
+     * Every Entry by account, kind, sorted by label.
+     *
+     * <pre>
+     * Query of GSI1
+     *   GSI1PK = KIND#{account}#{kind} and GSI1SK between {from} and {to}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public AsyncResults<Entry> labelledFrom(String account, Entry.Kind kind, Range<String> label) {
+        return connection.results(LooseReads.LABELLED_FROM_CALL, () -> LooseReads.labelledFrom(account, kind, label));
+    }
+
+    /**
+     * Every Entry by account, kind, sorted by label.
+     *
+     * <pre>
+     * Query of GSI1
+     *   GSI1PK = KIND#{account}#{kind} and GSI1SK between {label} and {label}…
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public AsyncResults<Entry> labelledWith(String account, Entry.Kind kind, String labelPrefix) {
+        return connection.results(
+                LooseReads.LABELLED_WITH_CALL, () -> LooseReads.labelledWith(account, kind, labelPrefix));
+    }
+
+    /**
+     * Every Entry by account.
+     *
+     * <pre>
+     * Query
+     *   PK = ACCOUNT#{account} and begins_with(SK, ENTRY#)
+     *   filter: text between {from} and {to}
+     * </pre>
+     *
+     * <p>0.5 read units, 1/s.
+     */
+    public AsyncResults<Entry> texts(String account, Range<String> text) {
+        return connection.results(LooseReads.TEXTS_CALL, () -> LooseReads.texts(account, text));
     }
 
     /**
