@@ -31,9 +31,13 @@ public final class Lookups {
         return one(Asking.byId(entity)).filter(read -> read.filter().isEmpty() && !read.isWalk());
     }
 
-    /** The query that finds all children of one parent; empty if none does. */
+    /** The query that finds all children of one parent, of one partition or of several; empty if none does. */
     public Optional<Read> children(Entity child, Attribute via) {
-        return via.type() instanceof Type.Reference ? one(Asking.by(child, via.name())) : Optional.empty();
+        if (!(via.type() instanceof Type.Reference)) {
+            return Optional.empty();
+        }
+        AccessPlan plan = planner.plan(Asking.by(child, via.name()));
+        return plan.reads().size() == 1 ? plan.reads().stream().findFirst() : Optional.empty();
     }
 
     /** A single request: what is spread over shards or values of an enum would be several. */

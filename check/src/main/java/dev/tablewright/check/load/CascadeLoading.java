@@ -7,6 +7,7 @@ import dev.tablewright.access.read.Projected;
 import dev.tablewright.access.write.ItemCascade;
 import dev.tablewright.capacity.estimate.Estimate;
 import dev.tablewright.capacity.estimate.ItemSizes;
+import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Attribute;
@@ -89,8 +90,18 @@ final class CascadeLoading {
         return foundIn()
                 .map(placement -> PageSize.requests(
                                 PageSize.estimate(placement, sizes).times(gone))
-                        .atLeast(counted))
+                        .atLeast(counted)
+                        .times(shards(placement)))
                 .orElse(Estimate.ONE);
+    }
+
+    /** How many partitions hold the children of one parent. */
+    private static long shards(Placement placement) {
+        return placement.partition().stream()
+                .flatMap(part -> part.pieces().stream())
+                .flatMap(piece -> piece.encoding().stream())
+                .mapToLong(slot -> slot.slot().format() instanceof SlotFormat.Shard shard ? shard.count() : 1)
+                .reduce(1, (a, b) -> a * b);
     }
 
     List<Demand> demands() {

@@ -136,7 +136,8 @@ final class ReadMethods {
         return given.isEmpty() ? "" : ".given(" + MapLiteral.of(given) + ")";
     }
 
-    private String listing(Code code, String shape, ReadSource read) {
+    /** What one read finds, in one partition or in several. */
+    String listing(Code code, String shape, ReadSource read) {
         if (read.request().walk().isPresent()) {
             return read.on(shape) + (read.loops().isEmpty() ? ".walk(" : ".walkScattered(") + walk(read) + ")";
         }

@@ -258,10 +258,10 @@ final class WritesSource {
                 + TableKey.shape(context, child, source, Library.CALL_INFO + ".of(" + JavaNames.literal(method) + ")")
                 + ";");
         code.blank()
-                .block(
-                        "private static " + Library.LISTING + "<" + map + "> " + method + "(" + parameters.declared()
-                                + ") {",
-                        "return " + source.on(constant) + ".one(" + source.values() + ");");
+                .open("private static " + Library.LISTING + "<" + map + "> " + method + "(" + parameters.declared()
+                        + ") {");
+        ReadMethods methods = new ReadMethods(context, pattern, parameters, List.of(source));
+        code.line("return " + methods.listing(code, constant, source) + ";").close();
         return method;
     }
 }
