@@ -39,25 +39,19 @@ final class ConditionSource {
             case ABSENT -> guards.isEmpty() ? "false" : negated(guards);
             case NOT_EQUAL -> {
                 String differs = compared(
-                        comparison,
-                        reached,
-                        Operator.NOT_EQUAL,
-                        comparison.values().get(0));
+                        reached, Operator.NOT_EQUAL, comparison.values().get(0));
                 yield guards.isEmpty() ? differs : "(" + negated(guards) + " || " + differs + ")";
             }
             case IN -> {
                 String any = comparison.values().stream()
-                        .map(word -> compared(comparison, reached, Operator.EQUAL, word))
+                        .map(word -> compared(reached, Operator.EQUAL, word))
                         .collect(Collectors.joining(" || "));
                 String within = comparison.values().size() == 1 ? any : "(" + any + ")";
                 yield guards.isEmpty() ? within : present + " && " + within;
             }
             default -> {
                 String holds = compared(
-                        comparison,
-                        reached,
-                        comparison.operator(),
-                        comparison.values().get(0));
+                        reached, comparison.operator(), comparison.values().get(0));
                 yield guards.isEmpty() ? holds : present + " && " + holds;
             }
         };
@@ -73,7 +67,7 @@ final class ConditionSource {
                 : only.startsWith("!") ? only.substring(1) : "!" + only;
     }
 
-    private static String compared(Comparison comparison, Reached reached, Operator operator, Name word) {
+    private static String compared(Reached reached, Operator operator, Name word) {
         String constant = reached.codec().constant(word.text());
         return reached.codec().compared(reached.value(), operator, constant);
     }

@@ -96,8 +96,8 @@ final class RandomWrites {
         List<String> children = entities.stream()
                 .filter(child -> !child.attributes(attribute -> attribute.refersTo(entity.name()))
                         .isEmpty())
-                .filter(child -> child.attributes(
-                                attribute -> attribute.refersTo(entity.name()) && attribute.kind() != Kind.REFERENCE)
+                .filter(child -> child.attributes(attribute -> attribute.kind() != Kind.REFERENCE
+                                && attribute.type().contains(entity.name()))
                         .isEmpty())
                 .map(EntityDraft::name)
                 .toList();
