@@ -127,7 +127,7 @@ final class ReadSource implements Operand.Visitor<String> {
             if (piece instanceof TextPiece.Encoded encoded) {
                 given.put(encoded.path().steps(), source(encoded.source(), navigation.codec(encoded.path())));
             } else if (piece instanceof TextPiece.Unit walked) {
-                given.put(walked.path().steps(), unit(walked));
+                given.put(walked.path().steps(), claimedUnit());
             }
         }
         return given;
@@ -215,7 +215,8 @@ final class ReadSource implements Operand.Visitor<String> {
                 : value;
     }
 
-    private String unit(TextPiece.Unit piece) {
+    /** The variable of the unit of time that is asked, named when it is first needed. */
+    private String claimedUnit() {
         if (unit.isEmpty()) {
             unit = Optional.of(variables.claim(request.walk().orElseThrow().word()));
         }
@@ -257,7 +258,7 @@ final class ReadSource implements Operand.Visitor<String> {
 
         @Override
         public TextSum unit(TextPiece.Unit piece) {
-            return sum.value(SlotText.of(piece.slot(), navigation.codec(piece.path()), ReadSource.this.unit(piece)));
+            return sum.value(SlotText.of(piece.slot(), navigation.codec(piece.path()), claimedUnit()));
         }
 
         @Override

@@ -12,13 +12,11 @@ import java.util.stream.Collectors;
 /** Conditions of the model as TypeScript, turned round: when they do not hold. Of an absent value only {@code absent} and {@code !=} hold. */
 final class ConditionText {
 
-    private final Context context;
     private final Entity entity;
     private final String variable;
     private final Ways ways;
 
     ConditionText(Context context, Entity entity, String variable) {
-        this.context = context;
         this.entity = entity;
         this.variable = variable;
         this.ways = new Ways(context);
