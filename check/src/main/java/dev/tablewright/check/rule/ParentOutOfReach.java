@@ -41,8 +41,10 @@ public final class ParentOutOfReach implements Rule {
     }
 
     private Diagnostic finding(Aggregate kept, Entity parent) {
+        // Designs are not searched for keys by which the stream finds parents: such a number is left to the author.
+        Code code = kept.upkeep() == Upkeep.STREAM ? new Code(code().id(), code().name(), Severity.WARNING) : code();
         Diagnostic finding = Diagnostic.of(
-                        code(),
+                        code,
                         kept.target().span(),
                         "the key of " + parent.name() + " does not follow from `" + kept.source() + "." + kept.via()
                                 + "`")
