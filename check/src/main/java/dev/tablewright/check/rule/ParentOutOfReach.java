@@ -51,7 +51,9 @@ public final class ParentOutOfReach implements Rule {
                 .label("its key is made of more than its id")
                 .note("writes of " + kept.source() + " change this number without reading the " + parent.name());
         return kept.upkeep() == Upkeep.STREAM
-                ? finding.help("make the key of " + parent.name() + ", or of one of its indexes, of its id alone")
+                ? finding.note("the stream cannot find the " + parent.name()
+                                + ": generated code does not keep this number")
+                        .help("make the key of " + parent.name() + ", or of one of its indexes, of its id alone")
                 : finding.help("make the key of " + parent.name()
                         + " of its id alone, or keep the number from the stream: `kept: stream`");
     }
