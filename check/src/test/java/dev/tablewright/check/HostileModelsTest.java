@@ -11,6 +11,7 @@ import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Diagnostics;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Scale;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,7 +31,7 @@ class HostileModelsTest {
     /** Each takes seconds at most, and for ages if time grows exponentially; it is no measurement. */
     private static final Duration PATIENCE = Duration.ofMinutes(10);
 
-    private static final int MUTANTS = 5_000;
+    private static final int MUTANTS = Scale.times(1_500, 5_000, 50_000);
     private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9]*|[0-9]+|\\{[^{}\\s]*\\}");
 
     @Test
@@ -113,14 +114,15 @@ class HostileModelsTest {
 
     @Test
     void manyRawKeysWhoseValuesAreTried() {
+        int count = Scale.times(120, 500, 500);
         String model = head(
-                        500,
+                        count,
                         i ->
                                 "{ id: [a, b, c, d, e, f], attributes: { a: string, b: string, c: string, d: string, e: string,"
                                         + " f: string } }")
                 + "design:\n  encoding: raw\n  keys:\n"
                 + lines(
-                        500,
+                        count,
                         i -> "    E" + i + ": { PK: \"E" + i
                                 + "#{a}abcabcabc{b}abababab{c}cabcabcab{d}aabbaabb{e}bbabba{f}\", SK: X }");
 

@@ -27,14 +27,16 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GeneratedCodeTest {
 
-    private static final int ITEMS = Scale.times(40, 60, 1_000);
+    private static final int ITEMS = Scale.times(25, 60, 1_000);
     private static final Path RARE = Examples.FOLDER.resolve("src/test/models");
 
     static List<Path> models() throws IOException {
         try (Stream<Path> cases = Files.list(Path.of("src/test/models"))) {
             return Stream.of(
-                            Examples.atScale().stream().map(Examples::file),
-                            Stream.of(RARE.resolve("gaps/gaps.yaml"), RARE.resolve("loose/loose.yaml")),
+                            Scale.of(List.of("sessions"), Examples.names(), Examples.names()).stream()
+                                    .map(Examples::file),
+                            Scale.some(1, List.of("gaps/gaps.yaml", "loose/loose.yaml")).stream()
+                                    .map(RARE::resolve),
                             cases.sorted())
                     .flatMap(each -> each)
                     .toList();

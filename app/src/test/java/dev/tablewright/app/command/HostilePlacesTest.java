@@ -111,7 +111,7 @@ class HostilePlacesTest {
 
     /** While a command fills tables there, or tries patterns. */
     @ParameterizedTest
-    @CsvSource({"seed --write --items 500, TransactWriteItems, 5", "test --write --items 100, Query, 5"})
+    @CsvSource({"seed --write --items 500, TransactWriteItems, 5", "test --write --items 25, Query, 5"})
     void theEngineEndsInTheMiddle(String command, String operation, int times) throws IOException {
         Path folder = Path.of(System.getProperty("tablewright.engine.folder"));
         try (LocalEngine engine = LocalEngine.start(folder);

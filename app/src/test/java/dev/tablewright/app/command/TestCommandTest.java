@@ -210,10 +210,10 @@ class TestCommandTest {
     @Test
     void thePageShowsWhatItSaysOfTheShop() throws IOException {
         String page = Files.readString(PAGE);
-        String command = "$ tablewright test --items 200 examples/shop/shop.yaml\n";
+        String command = "$ tablewright test --items 50 examples/shop/shop.yaml\n";
         int from = page.indexOf(command) + command.length();
         int to = page.indexOf("```", from);
-        String printed = tested(200, "../examples/shop/shop.yaml").out();
+        String printed = tested(50, "../examples/shop/shop.yaml").out();
         String wanted = printed.replaceFirst("^\\S+ on [^\n]*?: ", "examples/shop/shop.yaml on DynamoDB Local: ")
                 .replaceAll(" in [0-9.]+ s\n", " in 2.0 s\n");
         if (CorpusFile.isRewriting()) {

@@ -14,6 +14,7 @@ import dev.tablewright.synthesis.Designer;
 import dev.tablewright.synthesis.Proposal;
 import dev.tablewright.synthesis.Synthesised;
 import dev.tablewright.synthesis.Wish;
+import dev.tablewright.testing.Scale;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -93,16 +94,17 @@ class HostileModelsTest {
     }
 
     @Test
-    void sixtyEntities() {
+    void manyEntitiesThatReferToEachOther() {
+        int count = Scale.times(25, 60, 60);
         isAnswered(HEAD
                 + lines(
-                        60,
-                        i -> "  E" + i + ": { id: a, attributes: { a: ulid, r: E" + (i + 1) % 60
+                        count,
+                        i -> "  E" + i + ": { id: a, attributes: { a: ulid, r: E" + (i + 1) % count
                                 + ", s: { enum: [X, Z] }, t: timestamp } }")
                 + "patterns:\n"
-                + lines(60, i -> "  g" + i + ": { get: E" + i + ", by: a, rate: 10/s }")
-                + lines(60, i -> "  l" + i + ": { list: E" + i + ", by: r, sort: -t, rate: 5/s }")
-                + lines(60, i -> "  s" + i + ": { list: E" + i + ", by: s, sort: t, rate: 1/s }"));
+                + lines(count, i -> "  g" + i + ": { get: E" + i + ", by: a, rate: 10/s }")
+                + lines(count, i -> "  l" + i + ": { list: E" + i + ", by: r, sort: -t, rate: 5/s }")
+                + lines(count, i -> "  s" + i + ": { list: E" + i + ", by: s, sort: t, rate: 1/s }"));
     }
 
     @Test
