@@ -213,11 +213,10 @@ public final class ReferenceWrites {
                 return;
             }
             Row next = old.get();
-            if (entity.version().isPresent()) {
+            // What is only added to a number makes no other version.
+            if (entity.version().isPresent() && !step.sets().isEmpty()) {
                 String version = stored(entity, entity.version().get());
-                if (!step.sets().isEmpty()
-                        && given.value(version).isPresent()
-                        && !isVersion(old.get(), version, given)) {
+                if (given.value(version).isPresent() && !isVersion(old.get(), version, given)) {
                     return;
                 }
                 next = plus(next, version, BigDecimal.ONE);
@@ -239,7 +238,8 @@ public final class ReferenceWrites {
         }
 
         private void delete(WriteStep step, Row given) {
-            boolean needed = steps > 1 || !step.when().isAlways();
+            boolean needed =
+                    steps > 1 || !step.when().isAlways();
             Optional<Row> old = found(step, given, needed);
             if (old.isEmpty() && (needed || step.takesAlong().isEmpty())) {
                 return;
