@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.core.exception.SdkException;
 
 /**
  * Something to be written that has not been written yet. It is done by itself, or together with others as part of a transaction.
@@ -23,6 +24,13 @@ public abstract class Write<T> {
     public Step<Outcome<T>> step(Settings settings) {
         return new Execution(call().name(), List.of(this), settings, Optional.empty(), isOnce())
                 .run()
+                .map(outcome -> outcome.map(this::first));
+    }
+
+    /** After the request for the only item, which needed no plan, failed. */
+    final Step<Outcome<T>> afterFirst(Settings settings, SdkException failure) {
+        return new Execution(call().name(), List.of(this), settings, Optional.empty(), false)
+                .afterFirst(failure)
                 .map(outcome -> outcome.map(this::first));
     }
 
