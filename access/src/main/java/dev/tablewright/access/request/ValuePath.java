@@ -21,7 +21,7 @@ public record ValuePath(Entity owner, List<String> steps, List<String> stored, T
         stored = List.copyOf(stored);
     }
 
-    static ValuePath of(Leaves leaves, Entity owner, List<String> steps) {
+    public static ValuePath of(Leaves leaves, Entity owner, List<String> steps) {
         List<Attribute> along = leaves.along(owner, steps);
         return new ValuePath(
                 owner,

@@ -239,7 +239,7 @@ public final class ReferenceWrites {
 
         private void delete(WriteStep step, Row given) {
             boolean needed =
-                    steps > 1 || !step.when().isAlways();
+                    steps > 1 || !step.when().isAlways() || !step.adds().isEmpty();
             Optional<Row> old = found(step, given, needed);
             if (old.isEmpty() && (needed || step.takesAlong().isEmpty())) {
                 return;

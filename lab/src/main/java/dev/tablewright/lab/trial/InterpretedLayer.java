@@ -118,11 +118,6 @@ public final class InterpretedLayer implements AccessLayer {
     private record Done(BoundWrite write, Connection connection) implements LayerWrite {
 
         @Override
-        public Optional<String> hindrance() {
-            return write.hindrance().map(Hindrance::message);
-        }
-
-        @Override
         public Outcome<?> run(List<StepArguments> steps) {
             return connection.run(write.call(), write.step(connection.settings(), steps));
         }

@@ -215,10 +215,6 @@ public final class Trial {
 
     private SubjectResult done(Laboratory laboratory, TrialState state, BoundWrite write) {
         String name = write.write().name().text();
-        Optional<String> hindrance = laboratory.writing().write(name).hindrance();
-        if (hindrance.isPresent()) {
-            return new SubjectResult(SubjectResult.Kind.WRITE, name, List.of(), hindrance, Optional.empty());
-        }
         BoundWrite intended = reader.model().write(name).orElse(write);
         WriteTrial trial =
                 new WriteTrial(laboratory, state, write, intended.write().steps());

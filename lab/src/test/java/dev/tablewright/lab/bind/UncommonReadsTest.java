@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tablewright.access.key.KeyPiece;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.check.Models;
+import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.trial.TrialModels;
 import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.runtime.call.Settings;
@@ -14,6 +15,7 @@ import dev.tablewright.testing.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -180,6 +182,8 @@ class UncommonReadsTest {
                         "GSI3: { partition: \"HISTORY#{device.site}#{device.serial}\"",
                         "GSI3: { partition: \"HISTORY#{note}\"");
         BoundWrite remove = BoundModel.of(Models.of(cascade)).write("remove").orElseThrow();
-        assertThat(remove.hindrance()).map(Hindrance::kind).contains(Hindrance.Kind.CHILDREN_OUT_OF_REACH);
+        StepArguments device = new StepArguments(new Row("Device", Map.of()));
+        assertThatThrownBy(() -> remove.cascade(List.of(device)))
+                .hasMessage("no query finds every Reading by `device`");
     }
 }
