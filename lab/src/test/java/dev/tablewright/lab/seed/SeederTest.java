@@ -14,6 +14,7 @@ import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.testing.Examples;
+import dev.tablewright.testing.Scale;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -201,7 +202,7 @@ class SeederTest {
     @Test
     void progressIsToldAndGrows() {
         Model model = Models.example("shop");
-        Population population = Population.of(model, PopulationSize.items(150), 4);
+        Population population = Population.of(model, PopulationSize.items(Scale.times(50, 150, 150)), 4);
         List<SeedProgress> told = new ArrayList<>();
         try (SeedTables tables = new SeedTables(model)) {
             Seeder.on(tables.model(), tables.connect())
