@@ -134,7 +134,7 @@ class FixedRequestsTest {
 
     /** How the calls ended. */
     private static Set<String> compare(Model model) {
-        Population there = Population.of(model, PopulationSize.items(60), SEED);
+        Population there = Population.of(model, PopulationSize.items(60), SEED).expiringAfter(NOW, 0.3);
         Population missing = Population.of(model, PopulationSize.items(60), SEED + 1);
         Dice dice = new Dice(SEED);
         Set<String> ends = new TreeSet<>();
