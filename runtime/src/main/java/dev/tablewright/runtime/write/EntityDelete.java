@@ -93,18 +93,11 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
     @Override
     public Step<Outcome<Optional<E>>> step(Settings settings) {
         WriteShape request = form != null || isDemanded() || !shape.isAlone() ? form : shape.deletion();
-        Map<String, AttributeValue> values = request == null || known.isLookup()
-                ? null
-                : request.bind(settings, known.values(), Changes.NONE, version);
-        return values == null
+        ShapeCall call = request == null ? null : request.bind(settings, known, Changes.NONE, version);
+        return call == null
                 ? super.step(settings)
-                : request.send(
-                        settings,
-                        known.values(),
-                        Changes.NONE,
-                        values,
-                        before -> Outcome.done(deleted(null, before, settings)),
-                        failure -> afterFirst(settings, failure));
+                : call.send(settings, call().name())
+                        .then(sent -> ended(settings, sent, before -> deleted(null, before, settings)));
     }
 
     private boolean isDemanded() {

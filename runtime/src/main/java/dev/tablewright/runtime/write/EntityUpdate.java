@@ -111,17 +111,10 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
 
     @Override
     public Step<Outcome<Void>> step(Settings settings) {
-        boolean fixed = form != null && !once && !known.isLookup();
-        Map<String, AttributeValue> values = fixed ? form.bind(settings, known.values(), changes, version) : null;
-        return values == null
+        ShapeCall call = form == null || once ? null : form.bind(settings, known, changes, version);
+        return call == null
                 ? super.step(settings)
-                : form.send(
-                        settings,
-                        known.values(),
-                        changes,
-                        values,
-                        before -> Outcome.done(null),
-                        failure -> afterFirst(settings, failure));
+                : call.send(settings, call().name()).then(sent -> ended(settings, sent, before -> null));
     }
 
     @Override

@@ -1,8 +1,6 @@
 package dev.tablewright.runtime.write;
 
-import dev.tablewright.runtime.call.Operation;
 import dev.tablewright.runtime.call.Settings;
-import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
@@ -13,10 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -27,8 +25,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * condition the one that the caller knows. {@link #values} says whose value it is where it is called otherwise. {@code :now} is the time,
  * {@code :seen} the version that the caller has read, and {@code :one} is 1.
  *
- * <p>Only what succeeds at once goes this way. What fails, and what is done together with other writes, is worked out as if there were no
- * shape.
+ * <p>Only what is done by itself goes this way. What is done together with other writes is worked out as if there were no shape; so is what
+ * others were faster to change.
  */
 public final class WriteShape {
 
@@ -148,17 +146,39 @@ public final class WriteShape {
         return terms.conditions().stream().map(Demanded::condition).toList();
     }
 
-    /** The values of one call; null if one is missing, so that it has to be worked out. */
-    Map<String, AttributeValue> bind(
-            Settings settings, Map<String, AttributeValue> known, Changes changes, OptionalLong version) {
+    EntityType<?> type() {
+        return terms.type();
+    }
+
+    /** The expressions, with the values of one call. */
+    Requests.Parts parts(Map<String, AttributeValue> values) {
+        return new Requests.Parts(terms.update(), terms.condition(), terms.names(), values);
+    }
+
+    boolean isUpdate() {
+        return terms.update() != null;
+    }
+
+    boolean isDemanding() {
+        return terms.condition() != null;
+    }
+
+    /** Whether the version is counted on. */
+    boolean isCounting() {
+        return constants.containsKey(":one");
+    }
+
+    /** One call; null if a value is missing, so that it has to be worked out. */
+    ShapeCall bind(Settings settings, Known target, Changes changes, OptionalLong version) {
+        if (target.isLookup() || (versioned && version.isEmpty())) {
+            return null;
+        }
+        Map<String, AttributeValue> known = target.values();
         Map<String, AttributeValue> values = new HashMap<>(constants);
         if (timed) {
             values.put(":now", Values.whole(Expiry.now(settings)));
         }
         if (versioned) {
-            if (version.isEmpty()) {
-                return null;
-            }
             values.put(":seen", Values.whole(version.getAsLong()));
         }
         Map<String, AttributeValue> derived = keys.isEmpty() ? Map.of() : derived(known, changes);
@@ -170,7 +190,24 @@ public final class WriteShape {
             }
             values.put(slot.placeholder(), value);
         }
-        return values;
+        return new ShapeCall(this, known, changes, version, values);
+    }
+
+    /** The keys of indexes that an update writes. */
+    Map<String, AttributeValue> keys(Map<String, AttributeValue> values) {
+        return attributes(values, Slot::derived);
+    }
+
+    /** What the caller only knows: it must still be so. */
+    Map<String, AttributeValue> reliedUpon(Map<String, AttributeValue> values, Changes changes) {
+        Set<String> touched = changes.touched();
+        return attributes(values, slot -> !slot.derived() && !touched.contains(slot.attribute()));
+    }
+
+    private Map<String, AttributeValue> attributes(Map<String, AttributeValue> values, Predicate<Slot> which) {
+        Map<String, AttributeValue> attributes = new LinkedHashMap<>();
+        slots.stream().filter(which).forEach(slot -> attributes.put(slot.attribute(), values.get(slot.placeholder())));
+        return attributes;
     }
 
     private static AttributeValue given(String attribute, Map<String, AttributeValue> known, Changes changes) {
@@ -191,32 +228,5 @@ public final class WriteShape {
         Map<String, AttributeValue> derived = new HashMap<>();
         keys.forEach(key -> derived.putAll(reader.whole(key.values())));
         return derived;
-    }
-
-    /**
-     * @param values that were bound for this call
-     * @param done what becomes of the item as it was; of an update that is null
-     */
-    <A> Step<A> send(
-            Settings settings,
-            Map<String, AttributeValue> known,
-            Changes changes,
-            Map<String, AttributeValue> values,
-            Function<Map<String, AttributeValue>, A> done,
-            Function<SdkException, Step<A>> failed) {
-        Place place = new Place(terms.type().table(), Keys.of(terms.type(), known));
-        Requests.Parts parts = new Requests.Parts(terms.update(), terms.condition(), terms.names(), values);
-        Requests requests = new Requests(settings);
-        return terms.update() == null
-                ? Step.send(
-                        Operation.DELETE,
-                        requests.delete(place, parts),
-                        answer -> Step.done(done.apply(answer.hasAttributes() ? answer.attributes() : Map.of())),
-                        failed)
-                : Step.send(
-                        Operation.UPDATE,
-                        requests.update(place, parts, changes.adds().isEmpty()),
-                        answer -> Step.done(done.apply(null)),
-                        failed);
     }
 }
