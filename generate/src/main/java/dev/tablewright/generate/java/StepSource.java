@@ -233,8 +233,9 @@ final class StepSource {
         if (amount instanceof Amount.Of of && attribute(of).type() == ScalarType.INTEGER) {
             return (of.negative() ? "-" : "") + number(attribute(of));
         }
-        boolean isWhole = amount instanceof Amount.Fixed fixed && fixed.number().scale() <= 0;
-        return isWhole ? ((Amount.Fixed) amount).number().toPlainString() : decimal(amount);
+        return amount instanceof Amount.Fixed fixed && fixed.number().scale() <= 0
+                ? fixed.number().toPlainString() + (fixed.number().precision() > 9 ? "L" : "")
+                : decimal(amount);
     }
 
     private String decimal(Amount amount) {
