@@ -52,18 +52,15 @@ public final class Leaves {
         return found;
     }
 
-    /** The stored names on a way, as far as DynamoDB sees it: a reference to an id of one part is that part. */
-    public List<String> storedPath(Entity entity, List<String> steps) {
-        List<Attribute> along = along(entity, steps);
-        List<String> path = new ArrayList<>(List.of(along.get(0).storedName()));
-        for (int i = 1; i < along.size(); i++) {
-            boolean onlyPart = along.get(i - 1).type() instanceof Type.Reference reference
-                    && model.entity(reference.entity()).orElseThrow().id().size() == 1;
-            if (!onlyPart) {
-                path.add(along.get(i).storedName());
-            }
-        }
-        return path;
+    /** The type of the values themselves: that of the id, where a reference holds an id of one part. */
+    public Type storedType(Type type) {
+        return model.storedType(type);
+    }
+
+    /** Whether values of a type are those of one attribute of another entity: references to an id of one part. */
+    public boolean isOnePart(Type type) {
+        return type instanceof Type.Reference reference
+                && model.entity(reference.entity()).orElseThrow().id().size() == 1;
     }
 
     /** The one value that a path leads to; empty if it leads to several or nowhere. */

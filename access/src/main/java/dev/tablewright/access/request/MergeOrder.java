@@ -65,7 +65,7 @@ public record MergeOrder(List<String> leaders, List<Key> keys) {
                 if (i < found.size()) {
                     paths.put(
                             entity.name().text(),
-                            ValuePath.of(leaves, entity, found.get(i).steps()));
+                            ValuePath.of(leaves, entity, found.get(i)));
                 }
             }
             keys.add(new Key(sort, i, paths));

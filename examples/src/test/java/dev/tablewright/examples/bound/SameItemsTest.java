@@ -71,7 +71,6 @@ class SameItemsTest {
     }
 
     private static void assertSameType(EntityType<?> generated, RowType interpreted) {
-        assertThat(interpreted.hindrances()).isEmpty();
         assertThat(interpreted.name()).isEqualTo(generated.name());
         assertThat(interpreted.table()).isEqualTo(generated.table());
         assertThat(interpreted.attributes()).isEqualTo(generated.attributes());

@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.generate.java.JavaApi.WriteInput.Role;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
@@ -216,20 +217,19 @@ final class StepSource {
     /** Named as the model has it: its values are no secret, and a refusal is to tell which of several writes was meant. */
     private String condition(Comparison comparison) {
         List<String> steps = comparison.path().steps();
-        Codec codec = new Navigation(context).inVariable("", entity, steps).codec();
+        ItemTest.Holds test = context.test(entity, comparison);
+        Codec codec = new Navigation(context).codec(test.path());
         String field = steps.size() == 1
                 ? context.naming().repository(entity.name().text()) + "."
                         + RepositorySource.fields(context, entity).get(steps.get(0))
                 : "new " + Library.FIELD + "<" + codec.boxed() + ">("
                         + JavaNames.literal(comparison.path().dotted()) + ", "
                         + Library.LIST + ".of("
-                        + context.leaves().storedPath(entity, steps).stream()
+                        + test.path().stored().stream()
                                 .map(JavaNames::literal)
                                 .collect(Collectors.joining(", "))
                         + "), " + codec.encoder() + ")";
-        List<String> values = comparison.values().stream()
-                .map(word -> codec.constant(word.text()))
-                .toList();
+        List<String> values = test.values().stream().map(codec::constant).toList();
         return field + "."
                 + switch (comparison.operator()) {
                     case EQUAL -> "is(" + values.get(0) + ")";

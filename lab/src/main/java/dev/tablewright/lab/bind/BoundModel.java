@@ -40,7 +40,7 @@ public final class BoundModel {
         for (int i = 0; i < all.size(); i++) {
             patterns.put(
                     all.get(i).name().text(),
-                    BoundPattern.of(
+                    new BoundPattern(
                             binding,
                             analysis.plans().get(i),
                             Calls.of(analysis.workload().patterns().get(i))));
@@ -49,7 +49,7 @@ public final class BoundModel {
         for (int i = 0; i < declared.size(); i++) {
             writes.put(
                     declared.get(i).name().text(),
-                    BoundWrite.of(binding, declared.get(i), Calls.of(declared.get(i), analysis.workload(), i)));
+                    new BoundWrite(binding, declared.get(i), Calls.of(declared.get(i), analysis.workload(), i)));
         }
     }
 
@@ -109,7 +109,7 @@ public final class BoundModel {
         return new RowUpdate(binding, binding.type(known.entity()), known);
     }
 
-    /** In the order of the file; those that cannot be asked say so. */
+    /** In the order of the file. */
     public List<BoundPattern> patterns() {
         return List.copyOf(patterns.values());
     }
@@ -118,7 +118,7 @@ public final class BoundModel {
         return Optional.ofNullable(patterns.get(name));
     }
 
-    /** In the order of the file; those that cannot be done say so. */
+    /** In the order of the file. */
     public List<BoundWrite> boundWrites() {
         return List.copyOf(writes.values());
     }

@@ -1,5 +1,6 @@
 package dev.tablewright.lab.bind;
 
+import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
@@ -37,10 +38,7 @@ final class BoundStep {
     private final Condition[] conditions;
     private final Map<Addition, Function<AttributeValue, Known>> parents = new LinkedHashMap<>();
 
-    /**
-     * @param together whether it is one step of several: then a deletion of nothing is a refusal of all
-     * @throws UnboundException if it cannot be done
-     */
+    /** @param together whether it is one step of several: then a deletion of nothing is a refusal of all */
     BoundStep(Binding binding, WriteStep step, boolean together) {
         this.binding = binding;
         this.step = step;
@@ -50,19 +48,7 @@ final class BoundStep {
         this.writes = binding.writes(entity.name().text());
         this.conditions =
                 step.when().comparisons().stream().map(this::condition).toArray(Condition[]::new);
-        for (Name set : step.action() == Action.UPDATE ? step.sets() : List.<Name>of()) {
-            if (!RowUpdate.isSettable(binding, entity, set.text())) {
-                throw hindered(
-                        Hindrance.Kind.NOT_SETTABLE,
-                        "`" + set + "` of " + entity.name()
-                                + " is not set by hand: it never changes, or other writes keep it");
-            }
-        }
         step.adds().forEach(this::reach);
-    }
-
-    private static UnboundException hindered(Hindrance.Kind kind, String message) {
-        return new UnboundException(new Hindrance(kind, message));
     }
 
     private void reach(Addition addition) {
@@ -74,10 +60,8 @@ final class BoundStep {
                 addition,
                 new Reach(binding, target)
                         .byId()
-                        .orElseThrow(() -> hindered(
-                                Hindrance.Kind.PARENT_OUT_OF_REACH,
-                                "nothing says to which " + target.name()
-                                        + " is added: its key is made of more than its id")));
+                        .orElseThrow(
+                                () -> new IllegalStateException("no query finds a " + target.name() + " by its id")));
     }
 
     boolean givesEntity() {
@@ -236,11 +220,10 @@ final class BoundStep {
 
     /** Named as the model has it: its values are no secret, and a refusal is to tell which of several writes was meant. */
     private Condition condition(Comparison comparison) {
-        Field<AttributeValue> field = new Field<>(
-                comparison.path().dotted(),
-                binding.leaves().storedPath(entity, comparison.path().steps()),
-                Function.identity());
-        List<AttributeValue> values = BoundCondition.constants(binding, entity, comparison);
+        ItemTest.Holds test = binding.test(entity, comparison);
+        Field<AttributeValue> field =
+                new Field<>(test.path().name(), test.path().stored(), Function.identity());
+        List<AttributeValue> values = ItemTests.constants(test);
         return switch (comparison.operator()) {
             case EXISTS -> field.exists();
             case ABSENT -> field.absent();

@@ -16,12 +16,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A write of the model that can be done. What it is done with is checked when it is bound: an {@link IllegalArgumentException} says
- * what is missing or does not fit. What cannot be done at all says why, and throws an {@link UnboundException}.
+ * A write of the model. What it is done with is checked when it is bound: an {@link IllegalArgumentException} says what is missing or
+ * does not fit.
  */
 public final class BoundWrite {
 
@@ -33,45 +32,20 @@ public final class BoundWrite {
     private final CallInfo call;
     private final List<BoundStep> steps;
     private final List<Children> children;
-    private final Optional<Hindrance> hindrance;
 
-    private BoundWrite(
-            Binding binding,
-            Write write,
-            CallInfo call,
-            List<BoundStep> steps,
-            List<Children> children,
-            Optional<Hindrance> hindrance) {
+    BoundWrite(Binding binding, Write write, CallInfo call) {
         this.binding = binding;
         this.write = write;
         this.call = call;
-        this.steps = steps;
-        this.children = children;
-        this.hindrance = hindrance;
-    }
-
-    static BoundWrite of(Binding binding, Write write, CallInfo call) {
-        try {
-            List<BoundStep> steps = new ArrayList<>();
-            for (WriteStep step : write.steps()) {
-                steps.add(new BoundStep(binding, step, write.steps().size() > 1));
-            }
-            return new BoundWrite(binding, write, call, steps, children(binding, write), Optional.empty());
-        } catch (UnboundException e) {
-            return new BoundWrite(binding, write, call, List.of(), List.of(), Optional.of(e.hindrance()));
-        }
+        this.steps = write.steps().stream()
+                .map(step -> new BoundStep(binding, step, write.steps().size() > 1))
+                .toList();
+        this.children = children(binding, write);
     }
 
     private static List<Children> children(Binding binding, Write write) {
         List<Children> children = new ArrayList<>();
         for (WriteStep step : write.steps()) {
-            if (step.takesAlong().isEmpty()) {
-                continue;
-            }
-            if (write.steps().size() > 1 || !step.adds().isEmpty()) {
-                throw hindered("what goes along with a deletion is not part of a transaction: other things happen in "
-                        + write.name());
-            }
             step.takesAlong().forEach(name -> {
                 Entity child = binding.entity(name.text());
                 child.attributes().stream()
@@ -87,15 +61,11 @@ public final class BoundWrite {
         Read read = binding.analysis()
                 .lookups()
                 .children(child, via)
-                .orElseThrow(() -> hindered(
-                        "no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go"));
+                .orElseThrow(() ->
+                        new IllegalStateException("no query finds every " + child.name() + " by `" + via.name() + "`"));
         Pattern pattern = Asking.by(child, via.name());
         CallInfo call = CallInfo.of(write.name() + "." + child.name());
         return BoundRead.items(binding, pattern, read, call);
-    }
-
-    private static UnboundException hindered(String message) {
-        return new UnboundException(new Hindrance(Hindrance.Kind.CHILDREN_OUT_OF_REACH, message));
     }
 
     public Write write() {
@@ -105,11 +75,6 @@ public final class BoundWrite {
     /** What a call is expected to come to. */
     public CallInfo call() {
         return call;
-    }
-
-    /** Why it cannot be done; empty if it can. */
-    public Optional<Hindrance> hindrance() {
-        return hindrance;
     }
 
     /** Whether children go with a deletion: then it is a {@link #cascade}, which is no transaction, and not to be bound. */
@@ -201,9 +166,6 @@ public final class BoundWrite {
     }
 
     private void ready(List<StepArguments> given) {
-        if (hindrance.isPresent()) {
-            throw new UnboundException(hindrance.get());
-        }
         if (given.size() != steps.size()) {
             throw new IllegalArgumentException(
                     write.name() + " has " + steps.size() + " steps, and " + given.size() + " are given");
