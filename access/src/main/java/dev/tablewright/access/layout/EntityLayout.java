@@ -1,10 +1,10 @@
 package dev.tablewright.access.layout;
 
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
-import dev.tablewright.model.entity.Aggregate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -56,9 +56,7 @@ public record EntityLayout(
     }
 
     public List<TallyLayout> tallies(Aggregate.Upkeep upkeep) {
-        return tallies.stream()
-                .filter(tally -> tally.kept().upkeep() == upkeep)
-                .toList();
+        return tallies.stream().filter(tally -> tally.kept().upkeep() == upkeep).toList();
     }
 
     /** The attributes that the key of the table is made of, each as a whole: what a caller has to know to reach an entity. */

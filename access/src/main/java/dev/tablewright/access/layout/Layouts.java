@@ -164,7 +164,11 @@ public final class Layouts {
         if (sequence.counter().isEmpty()) {
             return companions.stream()
                     .filter(companion -> !companion.isGuard()
-                            && companion.item().member().attribute().equals(number.name().text()))
+                            && companion
+                                    .item()
+                                    .member()
+                                    .attribute()
+                                    .equals(number.name().text()))
                     .map(companion -> new NumberingLayout(entity, number, companion.key(), LAST, Optional.empty()))
                     .findFirst();
         }

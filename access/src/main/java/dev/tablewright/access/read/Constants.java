@@ -65,8 +65,7 @@ public final class Constants {
                 new KeyData.Whole(Instant.ofEpochSecond(new BigInteger(text).longValueExact())
                         .getEpochSecond());
             case DECIMAL -> new KeyData.Decimal(new BigDecimal(text));
-            case TIMESTAMP ->
-                new KeyData.Timestamp(OffsetDateTime.parse(text).toInstant());
+            case TIMESTAMP -> new KeyData.Timestamp(OffsetDateTime.parse(text).toInstant());
             // Java reads shorter forms too, and writes them out in full.
             case UUID ->
                 new KeyData.Uuid(UUID.fromString(matching("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}", text)));

@@ -141,7 +141,8 @@ final class Implication {
     private OptionalInt compare(Comparison at, Name left, Name right) {
         Optional<Leaf> leaf = leaves.one(entity, at.path().steps());
         Optional<KeyData> one = leaf.flatMap(l -> Constants.value(l.attribute().type(), left.text()));
-        Optional<KeyData> other = leaf.flatMap(l -> Constants.value(l.attribute().type(), right.text()));
+        Optional<KeyData> other =
+                leaf.flatMap(l -> Constants.value(l.attribute().type(), right.text()));
         return one.isPresent() && other.isPresent()
                 ? OptionalInt.of(ValueOrder.NATURAL.compare(one.get(), other.get()))
                 : OptionalInt.empty();

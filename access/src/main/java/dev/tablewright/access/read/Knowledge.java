@@ -195,7 +195,8 @@ final class Knowledge {
         List<String> texts = new ArrayList<>();
         try {
             for (String word : words) {
-                Optional<KeyData> value = Constants.value(open.value().attribute().type(), word);
+                Optional<KeyData> value =
+                        Constants.value(open.value().attribute().type(), word);
                 if (value.isEmpty()) {
                     return Optional.empty();
                 }

@@ -128,8 +128,7 @@ final class Expressions implements ItemTest.Visitor<String> {
     public String holds(ItemTest.Holds test) {
         String path = path(test.path());
         List<String> words = test.values().stream()
-                .map(word -> value(
-                        test.path().name(), new Operand.Stored(test.path(), new Source.Constant(word))))
+                .map(word -> value(test.path().name(), new Operand.Stored(test.path(), new Source.Constant(word))))
                 .toList();
         return switch (test.operator()) {
             case EXISTS -> "attribute_exists(" + path + ")";

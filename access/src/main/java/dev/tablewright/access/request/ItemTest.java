@@ -102,7 +102,7 @@ public sealed interface ItemTest {
                 path,
                 comparison,
                 comparison.values().stream()
-                        .map(word -> Constants.value(leaves.storedType(path.type()), word.text())
+                        .map(word -> Constants.value(leaves.walk().storedType(path.type()), word.text())
                                 .orElseThrow(() -> new IllegalStateException("no value: " + comparison)))
                         .toList());
     }

@@ -59,7 +59,8 @@ final class KeyCondition {
             return each.isSingle()
                     ? new Operand.Stored(
                             path,
-                            new Source.Constant(Loop.constant(each.value(), each.texts().get(0))))
+                            new Source.Constant(
+                                    Loop.constant(each.value(), each.texts().get(0))))
                     : new Operand.Chosen(path, Loop.of(each));
         }
         return new Operand.Stored(path, ((KeyPiece.Given) piece).source());

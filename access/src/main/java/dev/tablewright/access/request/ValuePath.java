@@ -5,7 +5,7 @@ import dev.tablewright.access.key.Leaves;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
-import java.util.ArrayList;
+import dev.tablewright.model.entity.ValueWalk.Step;
 import java.util.List;
 
 /**
@@ -16,14 +16,6 @@ import java.util.List;
  * @param way the same, one by one; that of the value at the end
  */
 public record ValuePath(Entity owner, String name, List<String> steps, List<Step> way) {
-
-    /**
-     * One attribute on the way.
-     *
-     * @param owner the entity or the embedded type that has it
-     * @param inlined whether it is what stands before it: a reference to an id of one part is that part
-     */
-    public record Step(String owner, Attribute attribute, boolean inlined) {}
 
     public ValuePath {
         steps = List.copyOf(steps);
@@ -39,17 +31,7 @@ public record ValuePath(Entity owner, String name, List<String> steps, List<Step
     }
 
     private static ValuePath of(Leaves leaves, Entity owner, String name, List<String> steps) {
-        List<Step> way = new ArrayList<>();
-        String holder = owner.name().text();
-        boolean inlined = false;
-        for (Attribute attribute : leaves.along(owner, steps)) {
-            way.add(new Step(holder, attribute, inlined));
-            holder = attribute.type() instanceof Type.Reference reference
-                    ? reference.entity()
-                    : attribute.type() instanceof Type.Embedded embedded ? embedded.type() : "";
-            inlined = leaves.isOnePart(attribute.type());
-        }
-        return new ValuePath(owner, name, steps, way);
+        return new ValuePath(owner, name, steps, leaves.walk().along(owner, steps));
     }
 
     /** The attributes on the way, as DynamoDB sees them. */

@@ -27,8 +27,7 @@ public final class UnwritableConstant implements Rule {
         Stream<Diagnostic> conditions = ConditionUse.in(model)
                 .flatMap(use -> use.condition().comparisons().stream().flatMap(comparison -> use.entities().stream()
                         .flatMap(entity -> model.attribute(entity, comparison.path()).stream()
-                                .flatMap(attribute ->
-                                        check(comparison, entity, model.storedType(attribute.type()))))));
+                                .flatMap(attribute -> check(comparison, entity, model.storedType(attribute.type()))))));
         Stream<Diagnostic> defaults = model.attributes().flatMap(attribute -> attribute.defaultValue().stream()
                 .flatMap(value -> Constants.problem(model.storedType(attribute.type()), value.text()).stream()
                         .map(problem -> Diagnostic.of(

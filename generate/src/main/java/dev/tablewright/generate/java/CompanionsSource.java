@@ -74,8 +74,8 @@ final class CompanionsSource {
     private String tally(Code code, TallyLayout tally) {
         ParentLayout parent = tally.parent();
         MemberName target = tally.kept().target();
-        String function = functions.claim(
-                JavaNames.variable("share_of_" + parent.entity().name() + "_" + target.attribute()));
+        String function =
+                functions.claim(JavaNames.variable("share_of_" + parent.entity().name() + "_" + target.attribute()));
         String share = Library.OPTIONAL + "<" + Library.TALLY + ".Share>";
         code.blank().open("private static " + share + " " + function + "(" + Library.ITEM_READER + " item) {");
         Set<String> terms =

@@ -36,7 +36,8 @@ final class ConditionSource {
             case EXISTS -> present;
             case ABSENT -> guards.isEmpty() ? "false" : negated(guards);
             case NOT_EQUAL -> {
-                String differs = compared(reached, Operator.NOT_EQUAL, test.values().get(0));
+                String differs =
+                        compared(reached, Operator.NOT_EQUAL, test.values().get(0));
                 yield guards.isEmpty() ? differs : "(" + negated(guards) + " || " + differs + ")";
             }
             case IN -> {
@@ -64,7 +65,8 @@ final class ConditionSource {
     }
 
     private static String compared(Reached reached, Operator operator, KeyData constant) {
-        return reached.codec().compared(reached.value(), operator, reached.codec().constant(constant));
+        return reached.codec()
+                .compared(reached.value(), operator, reached.codec().constant(constant));
     }
 
     /** Lines that return nothing unless all of this holds. */

@@ -83,12 +83,12 @@ final class EntityTypeSource {
     private void primary(Code constants, Code functions) {
         constants.line("private static final " + Library.DERIVED_KEY + " PRIMARY = "
                 + IndexKeysSource.derived(name, "primaryOf", layout.key()) + ";");
-        functions
-                .blank()
-                .open("private static " + Library.ITEM + " primaryOf(" + Library.ITEM_READER + " item) {");
+        functions.blank().open("private static " + Library.ITEM + " primaryOf(" + Library.ITEM_READER + " item) {");
         Map<ValuePath, String> values = new KeysOfItems(context, functions, methods)
                 .variables(layout.key().values());
-        functions.line("return key(" + String.join(", ", values.values()) + ");").close();
+        functions
+                .line("return key(" + String.join(", ", values.values()) + ");")
+                .close();
     }
 
     private void key(Code code) {
@@ -110,8 +110,8 @@ final class EntityTypeSource {
         int entries = members.size() + indexes.attributes() + 4;
         code.blank().line("@Override");
         code.open("public " + Library.ITEM + " item(" + java + " " + variable + ") {");
-        code.line(Library.ITEM + " item = new " + Library.HASH_MAP + "<>("
-                + Integer.highestOneBit(entries * 4 / 3) * 2 + ");");
+        code.line(Library.ITEM + " item = new " + Library.HASH_MAP + "<>(" + Integer.highestOneBit(entries * 4 / 3) * 2
+                + ");");
         code.line("item.put(" + JavaNames.literal(context.design().typeAttribute()) + ", TYPE);");
         if (entity.schemaVersion() > 1) {
             code.line("item.put(" + Library.UPGRADES + ".VERSION, SCHEMA);");

@@ -51,7 +51,8 @@ final class IndexKeysSource {
 
     /** {@code new DerivedKey("GSI1", …)}. */
     static String derived(String type, String function, KeyLayout key) {
-        return "new " + Library.DERIVED_KEY + "(" + JavaNames.literal(key.route().name()) + ", "
+        return "new " + Library.DERIVED_KEY + "("
+                + JavaNames.literal(key.route().name()) + ", "
                 + EntityTypeSource.literals(Library.LIST, key.parts().keySet()) + ", "
                 + EntityTypeSource.literals(Library.SET, key.madeOf()) + ", " + type + "::" + function + ")";
     }
@@ -60,7 +61,9 @@ final class IndexKeysSource {
     void put(Code code, String variable) {
         for (KeyLayout key : keys.values()) {
             Set<String> terms = new LinkedHashSet<>();
-            key.values().forEach(path -> terms.addAll(navigation.inRecord(variable, path).guards()));
+            key.values()
+                    .forEach(path ->
+                            terms.addAll(navigation.inRecord(variable, path).guards()));
             terms.addAll(ConditionSource.of(key.when(), path -> navigation.inRecord(variable, path)));
             if (!terms.isEmpty()) {
                 code.open("if (" + String.join(" && ", terms) + ") {");

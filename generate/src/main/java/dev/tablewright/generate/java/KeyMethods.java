@@ -57,8 +57,7 @@ final class KeyMethods {
 
     private String claim(String role, String attribute) {
         String preferred = JavaNames.variable(role + attribute);
-        boolean capitals =
-                preferred.matches("[a-z]+[0-9A-Z]*") && attribute.equals(attribute.toUpperCase(Locale.ROOT));
+        boolean capitals = preferred.matches("[a-z]+[0-9A-Z]*") && attribute.equals(attribute.toUpperCase(Locale.ROOT));
         String name = capitals ? preferred.toLowerCase(Locale.ROOT) : preferred;
         return names.claim(name, name + "Key");
     }

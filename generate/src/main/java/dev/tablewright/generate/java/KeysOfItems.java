@@ -26,7 +26,8 @@ final class KeysOfItems {
     void function(String name, KeyLayout key) {
         code.blank().open("private static " + Library.ITEM + " " + name + "(" + Library.ITEM_READER + " item) {");
         Set<String> terms = new LinkedHashSet<>();
-        key.values().forEach(path -> terms.addAll(navigation.inItem("item", path).guards()));
+        key.values()
+                .forEach(path -> terms.addAll(navigation.inItem("item", path).guards()));
         terms.addAll(ConditionSource.of(key.when(), path -> navigation.inItem("item", path)));
         ConditionSource.giveUpUnless(code, terms, Library.MAP + ".of()");
         code.line("return " + methods.key(key, variables(key.values())::get) + ";")

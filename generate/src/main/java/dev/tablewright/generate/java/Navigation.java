@@ -1,6 +1,7 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.model.entity.ValueWalk.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,8 +27,7 @@ final class Navigation {
     Reached inItem(String reader, ValuePath path) {
         Member first = first(path);
         String value = first.codec().read(reader, first.stored());
-        return follow(
-                first.isOptional() ? List.of(reader + ".has(" + first.stored() + ")") : List.of(), value, path);
+        return follow(first.isOptional() ? List.of(reader + ".has(" + first.stored() + ")") : List.of(), value, path);
     }
 
     /** From a variable that holds the first attribute. */
@@ -48,7 +48,7 @@ final class Navigation {
         return codec(path.last());
     }
 
-    private Codec codec(ValuePath.Step step) {
+    private Codec codec(Step step) {
         return context.codecs().of(step.owner(), step.attribute());
     }
 
@@ -59,7 +59,7 @@ final class Navigation {
     private Reached follow(List<String> before, String start, ValuePath path) {
         List<String> guards = new ArrayList<>(before);
         String value = start;
-        for (ValuePath.Step step : path.way().subList(1, path.way().size())) {
+        for (Step step : path.way().subList(1, path.way().size())) {
             value = step.inlined() ? value : value + accessor(step);
             if (step.attribute().optional() && !codec(step).isEmptyAbsent()) {
                 guards.add(value + ".isPresent()");
@@ -69,7 +69,8 @@ final class Navigation {
         return new Reached(guards, value, codec(path));
     }
 
-    private String accessor(ValuePath.Step step) {
-        return "." + context.naming().member(step.owner(), step.attribute().name().text()) + "()";
+    private String accessor(Step step) {
+        return "."
+                + context.naming().member(step.owner(), step.attribute().name().text()) + "()";
     }
 }

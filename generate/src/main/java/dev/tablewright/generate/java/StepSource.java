@@ -225,9 +225,7 @@ final class StepSource {
                 : "new " + Library.FIELD + "<" + codec.boxed() + ">("
                         + JavaNames.literal(comparison.path().dotted()) + ", "
                         + Library.LIST + ".of("
-                        + test.path().stored().stream()
-                                .map(JavaNames::literal)
-                                .collect(Collectors.joining(", "))
+                        + test.path().stored().stream().map(JavaNames::literal).collect(Collectors.joining(", "))
                         + "), " + codec.encoder() + ")";
         List<String> values = test.values().stream().map(codec::constant).toList();
         return field + "."

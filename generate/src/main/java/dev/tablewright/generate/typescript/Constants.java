@@ -16,8 +16,7 @@ final class Constants {
         return switch (scalar.scalar()) {
             case INTEGER -> value.plain() + (scalar.small() ? "" : "n");
             case BOOLEAN, EPOCH -> value.plain();
-            case TIMESTAMP ->
-                Long.toString(((KeyData.Timestamp) value).value().toEpochMilli());
+            case TIMESTAMP -> Long.toString(((KeyData.Timestamp) value).value().toEpochMilli());
             case STRING, ULID, KSUID, UUID, DECIMAL, BINARY -> Words.literal(value.plain());
         };
     }

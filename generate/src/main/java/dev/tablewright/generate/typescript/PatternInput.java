@@ -80,6 +80,9 @@ final class PatternInput {
                 : ways.inId(
                         whole.value(),
                         context.path(
-                                requests.parameter(source.parameter()).identified().orElseThrow(), source.within()));
+                                requests.parameter(source.parameter())
+                                        .identified()
+                                        .orElseThrow(),
+                                source.within()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.tablewright.generate.typescript;
 
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.model.entity.ValueWalk.Step;
 
 /** Follows ways to values through what the application sees. */
 record Ways(Context context) {
@@ -18,7 +19,7 @@ record Ways(Context context) {
     private Way follow(String variable, ValuePath path, boolean inlined) {
         Way way = Way.from(variable, codec(path));
         boolean skipped = inlined;
-        for (ValuePath.Step step : path.way()) {
+        for (Step step : path.way()) {
             way = way.then(context.property(step.owner(), step.attribute()), skipped || step.inlined());
             skipped = false;
         }

@@ -76,7 +76,7 @@ public final class BoundPattern {
                         reads.stream()
                                 .<Listing<? extends Row>>map(read -> read.list(checked))
                                 .toList(),
-                        new ResultOrder(binding.paths(), order).comparator()))
+                        new ResultOrder(order).comparator()))
                 .orElseGet(() -> reads.get(0).list(checked));
         return requests.given().isEmpty()
                 ? listing

@@ -1,6 +1,7 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.lab.row.ValueOrder;
 import dev.tablewright.runtime.item.ItemReader;
 import java.util.List;
@@ -18,11 +19,8 @@ record ItemTests(RequestValues values) implements ItemTest.Visitor<Predicate<Ite
     }
 
     private Predicate<ItemReader> at(ItemTest test, Predicate<AttributeValue> holds) {
-        return item -> values.binding()
-                .paths()
-                .at(item, test.path().owner(), test.path().steps())
-                .filter(holds)
-                .isPresent();
+        return item ->
+                RowPaths.at(item.values(), test.path().way()).filter(holds).isPresent();
     }
 
     private static int order(AttributeValue one, AttributeValue other) {
@@ -37,8 +35,7 @@ record ItemTests(RequestValues values) implements ItemTest.Visitor<Predicate<Ite
 
     @Override
     public Predicate<ItemReader> holds(ItemTest.Holds test) {
-        return item -> holds(
-                test, values.binding().paths().at(item, test.path().owner(), test.path().steps()));
+        return item -> holds(test, RowPaths.at(item.values(), test.path().way()));
     }
 
     /** Whether a comparison holds of a value. Of an absent one only {@code absent} and {@code !=} hold. */

@@ -100,8 +100,7 @@ record RequestValues(
 
     @Override
     public AttributeValue chosen(Operand.Chosen operand) {
-        return KeyForms.stored(
-                operand.path().type(), operand.loop().constant(chosen.get(operand.loop())));
+        return KeyForms.stored(operand.path().type(), operand.loop().constant(chosen.get(operand.loop())));
     }
 
     @Override

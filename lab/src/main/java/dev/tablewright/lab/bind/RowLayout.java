@@ -8,6 +8,7 @@ import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.Guard;
@@ -30,8 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 record RowLayout(Binding binding) {
 
     DerivedKey key(KeyLayout key) {
-        return new DerivedKey(
-                key.route().name(), List.copyOf(key.parts().keySet()), key.madeOf(), values(key));
+        return new DerivedKey(key.route().name(), List.copyOf(key.parts().keySet()), key.madeOf(), values(key));
     }
 
     Guard guard(CompanionLayout guard) {
@@ -117,13 +117,12 @@ record RowLayout(Binding binding) {
                 .collect(Collectors.joining());
     }
 
-    private boolean holds(ItemReader item, List<ItemTest.Holds> condition) {
-        return condition.stream()
-                .allMatch(test -> ItemTests.holds(test, at(item, test.path())));
+    private static boolean holds(ItemReader item, List<ItemTest.Holds> condition) {
+        return condition.stream().allMatch(test -> ItemTests.holds(test, at(item, test.path())));
     }
 
-    private Optional<AttributeValue> at(ItemReader item, ValuePath path) {
-        return binding.paths().at(item, path.owner(), path.steps());
+    private static Optional<AttributeValue> at(ItemReader item, ValuePath path) {
+        return RowPaths.at(item.values(), path.way());
     }
 
     /** A value in its one form; empty where it may be absent, and is. */

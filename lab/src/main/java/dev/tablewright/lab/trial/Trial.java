@@ -135,8 +135,7 @@ public final class Trial {
         List<Row> seeds = new AwkwardRows(writer.model()).of(rows);
         List<TrialResult> failures = new Seeding(laboratory, state, listener).write(seeds);
         if (!failures.isEmpty()) {
-            subjects.add(
-                    new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty()));
+            subjects.add(new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty()));
         }
         Duration seeding = Duration.between(start, stopwatch.instant());
         if (!ends.isEmpty()) {
