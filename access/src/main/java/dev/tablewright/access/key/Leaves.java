@@ -6,12 +6,17 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ValueWalk;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Finds what paths lead to, as keys have it. */
+/** Finds what paths lead to, as keys have it. Each is found once, and asked for often. */
 public final class Leaves {
 
+    private record Path(String entity, List<String> steps) {}
+
     private final ValueWalk walk;
+    private final Map<Path, List<Leaf>> found = new ConcurrentHashMap<>();
 
     public Leaves(Model model) {
         this.walk = model.walk();
@@ -23,6 +28,10 @@ public final class Leaves {
 
     /** All that a path leads to, in the order of the ids; nothing if it leads nowhere. */
     public List<Leaf> of(Entity entity, List<String> steps) {
+        return found.computeIfAbsent(new Path(entity.name().text(), List.copyOf(steps)), path -> find(entity, steps));
+    }
+
+    private List<Leaf> find(Entity entity, List<String> steps) {
         List<Attribute> along = along(entity, steps);
         List<String> optional = new ArrayList<>();
         for (int i = 0; i < along.size(); i++) {

@@ -24,7 +24,8 @@ class LeavesTest {
                 .mapToObj(i -> i == 0
                         ? "  E0: { id: key, attributes: { key: integer } }\n"
                         : several
-                                ? "  E%d: { id: [up, part], attributes: { up: E%d, part: string } }\n".formatted(i, i - 1)
+                                ? "  E%d: { id: [up, part], attributes: { up: E%d, part: string } }\n"
+                                        .formatted(i, i - 1)
                                 : "  E%d: { id: up, attributes: { up: E%d } }\n".formatted(i, i - 1))
                 .collect(Collectors.joining());
         String text = "tablewright: 1\napplication: Chain\nentities:\n" + entities;

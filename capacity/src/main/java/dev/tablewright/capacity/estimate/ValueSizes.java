@@ -135,8 +135,8 @@ final class ValueSizes {
     /** A reference holds the id of the other. */
     private Estimate reference(Type.Reference reference, int depth) {
         Optional<Entity> target = model.entity(reference.entity());
-        return target.map(found -> model.walk().id(found).stream()
-                        .map(part -> part.end().attribute())
+        return target.map(found -> found.id().stream()
+                        .flatMap(part -> found.attribute(part.text()).stream())
                         .map(part -> value(part, part.type(), depth + 1))
                         .reduce(Estimate.ZERO, Estimate::plus))
                 .orElse(Estimate.unbounded(0, TEXT_WITHOUT_LIMIT));

@@ -100,6 +100,7 @@ class SameItemsTest {
                                         + tally.parent().get().name()
                                         + tally.target()
                                         + new TreeSet<>(tally.madeOf())
+                                        + new TreeSet<>(tally.decides())
                                         + tally.index()),
                         Stream.of(type.tallies().size() + " at once"),
                         type.numberings().stream()
