@@ -199,10 +199,7 @@ public final class Model {
 
     /** The attribute at the end of a path. */
     public Optional<Attribute> attribute(Entity entity, AttributePath path) {
-        List<ValueWalk.Step> along = walk.along(entity, path.steps());
-        return along.size() < path.steps().size()
-                ? Optional.empty()
-                : Optional.of(along.get(along.size() - 1).attribute());
+        return walk.attribute(entity, path.steps());
     }
 
     /** The type of the values themselves: for a reference to an entity with an id of one part, that of the id. */

@@ -56,7 +56,7 @@ public final class Leaves {
 
     /** The attributes that a path leads through, that at its end included; cut short where it leads nowhere. */
     public List<Attribute> along(Entity entity, List<String> steps) {
-        return walk.along(entity, steps).stream().map(ValueWalk.Step::attribute).toList();
+        return walk.attributes(entity, steps);
     }
 
     /** The one value that a path leads to; empty if it leads to several or nowhere. */

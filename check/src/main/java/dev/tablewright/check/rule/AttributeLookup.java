@@ -4,7 +4,6 @@ import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.entity.ValueWalk.Step;
 import dev.tablewright.model.entity.ValueWalk.Value;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +19,9 @@ final class AttributeLookup {
 
     /** The attributes that a path leads through, that at its end included; cut short where it leads nowhere. */
     List<Attribute> along(String entity, List<String> steps) {
-        return model.entity(entity).stream()
-                .flatMap(owner -> model.walk().along(owner, steps).stream())
-                .map(Step::attribute)
-                .toList();
+        return model.entity(entity)
+                .map(owner -> model.walk().attributes(owner, steps))
+                .orElse(List.of());
     }
 
     /** The attribute whose value really stands in a slot: a reference holds the id of the other entity. */
@@ -33,7 +31,10 @@ final class AttributeLookup {
 
     /** The attribute whose value really stands at the end of a path. */
     Optional<Attribute> leaf(String entity, List<String> steps) {
-        return one(entity, steps).map(value -> value.end().attribute());
+        return model.entity(entity)
+                .flatMap(owner -> model.walk().attribute(owner, steps))
+                .map(end -> model.walk().held(end.type()).orElse(end))
+                .filter(held -> !(held.type() instanceof Type.Reference));
     }
 
     private Optional<Value> one(String entity, List<String> steps) {

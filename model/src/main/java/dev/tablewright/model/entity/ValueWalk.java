@@ -53,7 +53,7 @@ public final class ValueWalk {
      * reaches the parts of the other entity's id, which the item has; not its other attributes, which it has not.
      */
     public List<Step> along(Entity entity, List<String> path) {
-        List<Step> along = new ArrayList<>();
+        List<Step> along = new ArrayList<>(path.size());
         Optional<Step> step = entity.attribute(path.get(0))
                 .map(attribute -> new Step(entity.name().text(), attribute, false));
         while (step.isPresent()) {
@@ -62,6 +62,24 @@ public final class ValueWalk {
             step = along.size() < path.size() ? member(type, path.get(along.size())) : Optional.empty();
         }
         return along;
+    }
+
+    /** The same without more. */
+    public List<Attribute> attributes(Entity entity, List<String> path) {
+        List<Attribute> attributes = new ArrayList<>(path.size());
+        along(entity, path).forEach(step -> attributes.add(step.attribute()));
+        return attributes;
+    }
+
+    /** The attribute at the end of a path; empty if it leads nowhere. */
+    public Optional<Attribute> attribute(Entity entity, List<String> path) {
+        if (path.size() == 1) {
+            return entity.attribute(path.get(0));
+        }
+        List<Step> along = along(entity, path);
+        return along.size() < path.size()
+                ? Optional.empty()
+                : Optional.of(along.get(along.size() - 1).attribute());
     }
 
     private Optional<Step> member(Type type, String name) {
