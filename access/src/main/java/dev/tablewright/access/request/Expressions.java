@@ -1,7 +1,7 @@
 package dev.tablewright.access.request;
 
+import dev.tablewright.access.key.Source;
 import dev.tablewright.access.request.RequestFilter.Alternative;
-import dev.tablewright.model.entity.Condition.Comparison;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -121,7 +121,7 @@ public final class Expressions implements ItemTest.Visitor<String> {
 
     @Override
     public String equal(ItemTest.Equal test) {
-        return path(test.path()) + " = " + value(test.leaf().name(), new Operand.Stored(test.path(), test.source()));
+        return path(test.path()) + " = " + value(test.path().name(), new Operand.Stored(test.path(), test.source()));
     }
 
     @Override
@@ -137,12 +137,11 @@ public final class Expressions implements ItemTest.Visitor<String> {
 
     @Override
     public String holds(ItemTest.Holds test) {
-        Comparison comparison = test.comparison();
         String path = path(test.path());
-        List<String> words = comparison.values().stream()
-                .map(word -> value(comparison.path().dotted(), new Operand.Compared(test.path(), comparison, word)))
+        List<String> words = test.values().stream()
+                .map(word -> value(test.path().name(), new Operand.Stored(test.path(), new Source.Constant(word))))
                 .toList();
-        return switch (comparison.operator()) {
+        return switch (test.operator()) {
             case EXISTS -> "attribute_exists(" + path + ")";
             case ABSENT -> "attribute_not_exists(" + path + ")";
             case IN -> in(path, words);
@@ -150,7 +149,7 @@ public final class Expressions implements ItemTest.Visitor<String> {
                 String differs = path + " <> " + words.get(0);
                 yield test.path().optional() ? "(attribute_not_exists(" + path + ") OR " + differs + ")" : differs;
             }
-            default -> path + " " + comparison.operator().sign() + " " + words.get(0);
+            default -> path + " " + test.operator().sign() + " " + words.get(0);
         };
     }
 }

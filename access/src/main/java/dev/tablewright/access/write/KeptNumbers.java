@@ -1,8 +1,12 @@
 package dev.tablewright.access.write;
 
 import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Numbers that are not given by whoever writes an entity: writes keep them by themselves. */
 public final class KeptNumbers {
@@ -38,6 +42,14 @@ public final class KeptNumbers {
     /** Numbers that writes of other entities change: counts, sums, last numbers. */
     public boolean isKeptForOthers(Entity entity, String attribute) {
         return isAggregate(entity, attribute) || isCounter(entity, attribute);
+    }
+
+    /** Those of an entity, as they are stored. */
+    public Set<String> forOthers(Entity entity) {
+        return entity.attributes().stream()
+                .filter(attribute -> isKeptForOthers(entity, attribute.name().text()))
+                .map(Attribute::storedName)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private static boolean isNumbered(Entity entity, String attribute) {

@@ -2,10 +2,12 @@ package dev.tablewright.access.write;
 
 import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.read.Constants;
 import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.access.write.StepInput.Role;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.WriteStep.Action;
@@ -62,14 +64,24 @@ final class StepLowering {
                 inputs,
                 additions,
                 facts.step().when().comparisons().stream()
-                        .map(comparison -> new ItemTest.Holds(
-                                ValuePath.of(
-                                        facts.space().leaves(),
-                                        entity,
-                                        comparison.path().steps()),
-                                comparison))
+                        .filter(this::comparesWithValues)
+                        .map(comparison -> ItemTest.of(facts.space().leaves(), entity, comparison))
                         .toList(),
                 facts.does(Action.DELETE) && (facts.isOneOfSeveral() || !additions.isEmpty()));
+    }
+
+    /** What compares with something else is a finding of the checker. */
+    private boolean comparesWithValues(Comparison comparison) {
+        Type type = facts.space()
+                .leaves()
+                .walk()
+                .storedType(ValuePath.of(
+                                facts.space().leaves(),
+                                entity,
+                                comparison.path().steps())
+                        .type());
+        return comparison.values().stream()
+                .allMatch(word -> Constants.value(type, word.text()).isPresent());
     }
 
     private void sets() {

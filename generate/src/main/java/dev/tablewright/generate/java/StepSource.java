@@ -170,9 +170,7 @@ final class StepSource {
     String condition(ItemTest.Holds test) {
         Comparison comparison = test.comparison();
         Codec codec = new Navigation(context).codec(test.path());
-        List<String> values = comparison.values().stream()
-                .map(word -> codec.constant(word.text()))
-                .toList();
+        List<String> values = test.values().stream().map(codec::constant).toList();
         return field(test.path(), codec) + "."
                 + switch (comparison.operator()) {
                     case EQUAL -> "is(" + values.get(0) + ")";

@@ -42,7 +42,7 @@ public final class BoundModel {
         for (int i = 0; i < all.size(); i++) {
             patterns.put(
                     all.get(i).name().text(),
-                    BoundPattern.of(
+                    new BoundPattern(
                             binding,
                             analysis.plans().get(i),
                             call(CallFigures.of(analysis.workload().patterns().get(i)))));
@@ -113,7 +113,7 @@ public final class BoundModel {
         return binding.writes(entity);
     }
 
-    /** In the order of the file; those that cannot be asked say so. */
+    /** In the order of the file. */
     public List<BoundPattern> patterns() {
         return List.copyOf(patterns.values());
     }

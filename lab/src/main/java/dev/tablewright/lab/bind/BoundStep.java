@@ -181,8 +181,8 @@ final class BoundStep {
     private Condition condition(ItemTest.Holds test) {
         String name = test.comparison().toString();
         Field<AttributeValue> field =
-                new Field<>(test.comparison().path().dotted(), test.path().stored(), Function.identity());
-        List<AttributeValue> values = BoundCondition.constants(binding, program.entity(), test.comparison());
+                new Field<>(test.path().name(), test.path().stored(), Function.identity());
+        List<AttributeValue> values = ItemTests.constants(test);
         return switch (test.comparison().operator()) {
             case EXISTS -> field.exists();
             case ABSENT -> field.absent();

@@ -30,13 +30,17 @@ public final class BoundWrite {
     private final Binding binding;
     private final WritePlan plan;
     private final CallInfo call;
-    private List<BoundStep> steps = List.of();
-    private List<Children> children = List.of();
+    private final List<BoundStep> steps;
+    private final List<Children> children;
 
     BoundWrite(Binding binding, WritePlan plan, CallInfo call) {
         this.binding = binding;
         this.plan = plan;
         this.call = call;
+        this.steps = plan.steps().stream()
+                .map(program -> new BoundStep(binding, program, plan.fixed()))
+                .toList();
+        this.children = plan.cascades().stream().map(this::children).toList();
     }
 
     public Write write() {
@@ -124,14 +128,7 @@ public final class BoundWrite {
         return bound.step(settings).map(outcome -> outcome.map(value -> (Object) value));
     }
 
-    /** Bound when it is first done: a model in which the checker finds errors may have writes that cannot be. */
-    private synchronized void ready(List<StepArguments> given) {
-        if (steps.isEmpty()) {
-            children = plan.cascades().stream().map(this::children).toList();
-            steps = plan.steps().stream()
-                    .map(program -> new BoundStep(binding, program, plan.fixed()))
-                    .toList();
-        }
+    private void ready(List<StepArguments> given) {
         if (given.size() != steps.size()) {
             throw new IllegalArgumentException(
                     write().name() + " has " + steps.size() + " steps, and " + given.size() + " are given");

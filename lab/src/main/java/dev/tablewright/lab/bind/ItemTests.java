@@ -1,8 +1,8 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.lab.row.ValueOrder;
-import dev.tablewright.model.entity.Condition;
 import dev.tablewright.runtime.item.ItemReader;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +19,8 @@ record ItemTests(RequestValues values) implements ItemTest.Visitor<Predicate<Ite
     }
 
     private Predicate<ItemReader> at(ItemTest test, Predicate<AttributeValue> holds) {
-        return item -> values.binding()
-                .paths()
-                .at(item, test.path().owner(), test.path().steps())
-                .filter(holds)
-                .isPresent();
+        return item ->
+                RowPaths.at(item.values(), test.path().way()).filter(holds).isPresent();
     }
 
     private static int order(AttributeValue one, AttributeValue other) {
@@ -32,14 +29,39 @@ record ItemTests(RequestValues values) implements ItemTest.Visitor<Predicate<Ite
 
     @Override
     public Predicate<ItemReader> equal(ItemTest.Equal test) {
-        AttributeValue wanted = values.source(test.source());
+        AttributeValue wanted = values.source(test.path(), test.source());
         return at(test, found -> order(found, wanted) == 0);
     }
 
     @Override
     public Predicate<ItemReader> holds(ItemTest.Holds test) {
-        return new BoundCondition(values.binding(), test.path().owner(), new Condition(List.of(test.comparison())))
-                ::holds;
+        return item -> holds(test, RowPaths.at(item.values(), test.path().way()));
+    }
+
+    /** Whether a comparison holds of a value. Of an absent one only {@code absent} and {@code !=} hold. */
+    static boolean holds(ItemTest.Holds test, Optional<AttributeValue> found) {
+        return switch (test.operator()) {
+            case EXISTS -> found.isPresent();
+            case ABSENT -> found.isEmpty();
+            case NOT_EQUAL -> found.isEmpty() || order(test, found.get()) != 0;
+            case IN -> found.isPresent() && constants(test).stream().anyMatch(value -> order(found.get(), value) == 0);
+            case EQUAL -> found.isPresent() && order(test, found.get()) == 0;
+            case LESS -> found.isPresent() && order(test, found.get()) < 0;
+            case LESS_OR_EQUAL -> found.isPresent() && order(test, found.get()) <= 0;
+            case GREATER -> found.isPresent() && order(test, found.get()) > 0;
+            case GREATER_OR_EQUAL -> found.isPresent() && order(test, found.get()) >= 0;
+        };
+    }
+
+    private static int order(ItemTest.Holds test, AttributeValue found) {
+        return order(found, constants(test).get(0));
+    }
+
+    /** What is compared with, as it would be stored. */
+    static List<AttributeValue> constants(ItemTest.Holds test) {
+        return test.values().stream()
+                .map(value -> KeyForms.stored(test.path().type(), value))
+                .toList();
     }
 
     @Override

@@ -6,14 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tablewright.access.key.KeyPiece;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.check.Models;
-import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.trial.TrialModels;
 import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.testing.Scale;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -142,30 +140,14 @@ class UncommonReadsTest {
     }
 
     @Test
-    void saysWhyAPatternCannotBeAsked() {
+    void aPatternThatIsNotServedCannotBeAsked() {
         String more = MODEL.replace("writes:\n", """
                   noted: { list: Reading, by: note }
                 writes:
                 """);
         BoundModel bound = BoundModel.of(Models.of(more));
         BoundPattern noted = bound.pattern("noted").orElseThrow();
-        assertThat(noted.hindrance()).map(Hindrance::kind).contains(Hindrance.Kind.UNSERVED);
         assertThatThrownBy(() -> noted.list(Arguments.of(Map.of("note", Values.text("a")))))
-                .isInstanceOf(UnboundException.class);
-    }
-
-    @Test
-    void saysWhyAWriteCannotBeDone() {
-        String cascade = MODEL.replace("with: Alarm }", "with: Reading }")
-                .replace(
-                        "GSI2: { partition: \"AMOUNT#{device.site}#{device.serial}\"",
-                        "GSI2: { partition: \"AMOUNT#{note}\"")
-                .replace(
-                        "GSI3: { partition: \"HISTORY#{device.site}#{device.serial}\"",
-                        "GSI3: { partition: \"HISTORY#{note}\"");
-        BoundWrite remove = BoundModel.of(Models.of(cascade)).write("remove").orElseThrow();
-        StepArguments device = new StepArguments(new Row("Device", Map.of()));
-        assertThatThrownBy(() -> remove.cascade(List.of(device)))
-                .hasMessage("no query finds every Reading by `device`");
+                .hasMessage("the pattern noted is not served by the design");
     }
 }
