@@ -11,7 +11,6 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.runtime.write.Condition;
 import dev.tablewright.runtime.write.EntityDelete;
 import dev.tablewright.runtime.write.EntityWrites;
-import dev.tablewright.runtime.write.Field;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteShape;
@@ -43,7 +42,8 @@ final class BoundStep {
         this.entity = program.entity().name().text();
         this.type = binding.type(entity);
         this.writes = binding.writes(entity);
-        this.conditions = program.conditions().stream().map(this::condition).toArray(Condition[]::new);
+        this.conditions =
+                program.conditions().stream().map(ItemTests::condition).toArray(Condition[]::new);
         this.shape = fixed.map(this::shape);
         program.additions().stream()
                 .filter(addition -> addition.via().isPresent())
@@ -54,7 +54,8 @@ final class BoundStep {
         WriteShape made = fixed.isDeletion() ? WriteShape.delete(writes) : WriteShape.update(writes, fixed.update());
         made = made.where(fixed.condition()).names(fixed.names()).values(fixed.values());
         for (Map.Entry<ItemTest.Holds, List<String>> test : fixed.tests().entrySet()) {
-            made = made.onlyIf(condition(test.getKey()), test.getValue().toArray(String[]::new));
+            made = made.onlyIf(
+                    ItemTests.condition(test.getKey()), test.getValue().toArray(String[]::new));
         }
         return made;
     }
@@ -175,24 +176,5 @@ final class BoundStep {
         }
         BigDecimal number = value.map(some -> new BigDecimal(some.n())).orElse(BigDecimal.ZERO);
         return amount.negative() ? number.negate() : number;
-    }
-
-    /** Named as the model has it: its values are no secret, and a refusal is to tell which of several writes was meant. */
-    private Condition condition(ItemTest.Holds test) {
-        String name = test.comparison().toString();
-        Field<AttributeValue> field =
-                new Field<>(test.path().name(), test.path().stored(), Function.identity());
-        List<AttributeValue> values = ItemTests.constants(test);
-        return switch (test.comparison().operator()) {
-            case EXISTS -> field.exists();
-            case ABSENT -> field.absent();
-            case EQUAL -> field.is(values.get(0)).named(name);
-            case NOT_EQUAL -> field.isNot(values.get(0)).named(name);
-            case LESS -> field.below(values.get(0)).named(name);
-            case LESS_OR_EQUAL -> field.atMost(values.get(0)).named(name);
-            case GREATER -> field.above(values.get(0)).named(name);
-            case GREATER_OR_EQUAL -> field.atLeast(values.get(0)).named(name);
-            case IN -> field.in(values).named(name);
-        };
     }
 }
