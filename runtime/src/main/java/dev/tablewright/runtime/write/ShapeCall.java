@@ -58,8 +58,8 @@ record ShapeCall(
             return ItemWrite.delete(type.name(), place, demands(now));
         }
         Changes all = changes.copy();
-        shape.keys(values).forEach(all::set);
-        String counted = shape.isCounting() ? type.version().orElse(null) : null;
+        shape.slots().keys(values).forEach(all::set);
+        String counted = shape.slots().isCounting() ? type.version().orElse(null) : null;
         return ItemWrite.update(type, place, all, counted, demands(now));
     }
 
@@ -75,7 +75,9 @@ record ShapeCall(
                 demands.add(new Demand.VersionIs(type.name(), type.version().orElseThrow(), seen)));
         shape.conditions().forEach(condition -> demands.add(new Demand.Met(type.name(), condition)));
         Map<String, Optional<AttributeValue>> same = new LinkedHashMap<>();
-        shape.reliedUpon(values, changes).forEach((attribute, value) -> same.put(attribute, Optional.of(value)));
+        shape.slots()
+                .reliedUpon(values, changes)
+                .forEach((attribute, value) -> same.put(attribute, Optional.of(value)));
         if (!same.isEmpty()) {
             demands.add(new Demand.Unchanged(same));
         }

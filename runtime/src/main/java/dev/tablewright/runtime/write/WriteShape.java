@@ -1,20 +1,11 @@
 package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.call.Settings;
-import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
-import dev.tablewright.runtime.item.ItemReader;
-import dev.tablewright.runtime.item.Values;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -30,16 +21,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class WriteShape {
 
-    private static final Pattern PLACEHOLDER = Pattern.compile(":\\w+");
-    private static final AttributeValue ONE = Values.whole(1);
-
     private final Terms terms;
-    private final Map<String, AttributeValue> constants = new LinkedHashMap<>();
-    private final Map<String, AttributeValue> demanded = new HashMap<>();
-    private final List<Slot> slots = new ArrayList<>();
-    private final List<DerivedKey> keys = new ArrayList<>();
-    private boolean timed;
-    private boolean versioned;
+    private final ShapeSlots slots;
 
     /**
      * What was said about a request.
@@ -49,7 +32,7 @@ public final class WriteShape {
      * @param names what stands for an attribute; null: nothing
      * @param values the attributes of placeholders that are not called like them
      */
-    private record Terms(
+    record Terms(
             EntityType<?> type,
             String update,
             String condition,
@@ -58,44 +41,11 @@ public final class WriteShape {
             List<Demanded> conditions) {}
 
     /** What the author demands, and what stands for the values in it. */
-    private record Demanded(Condition condition, List<String> placeholders) {}
-
-    /** @param derived whether it is the key of an index, which follows from attributes */
-    private record Slot(String placeholder, String attribute, boolean derived) {}
+    record Demanded(Condition condition, List<String> placeholders) {}
 
     private WriteShape(Terms terms) {
         this.terms = terms;
-        for (Demanded each : terms.conditions()) {
-            List<AttributeValue> compared = each.condition().values();
-            for (int i = 0; i < each.placeholders().size(); i++) {
-                constants.put(each.placeholders().get(i), compared.get(i));
-            }
-            each.condition().tell((name, value) -> value.ifPresent(some -> demanded.put(name, some)));
-        }
-        PLACEHOLDER
-                .matcher(terms.update() + " " + terms.condition())
-                .results()
-                .map(MatchResult::group)
-                .distinct()
-                .filter(placeholder -> !constants.containsKey(placeholder))
-                .forEach(this::add);
-    }
-
-    private void add(String placeholder) {
-        switch (placeholder) {
-            case ":now" -> timed = true;
-            case ":seen" -> versioned = true;
-            case ":one" -> constants.put(placeholder, ONE);
-            default -> {
-                String attribute = terms.values().getOrDefault(placeholder, placeholder.substring(1));
-                List<DerivedKey> made = terms.type().indexes().stream()
-                        .filter(key -> key.attributes().contains(attribute)
-                                && !terms.type().attributes().contains(attribute))
-                        .toList();
-                made.stream().filter(key -> !keys.contains(key)).forEach(keys::add);
-                slots.add(new Slot(placeholder, attribute, !made.isEmpty()));
-            }
-        }
+        this.slots = new ShapeSlots(terms);
     }
 
     /** An update by this expression. */
@@ -119,19 +69,20 @@ public final class WriteShape {
 
     /** What stands for which attribute, where DynamoDB does not take its name as it is. */
     public WriteShape names(Map<String, String> names) {
-        return new WriteShape(new Terms(
-                terms.type(),
-                terms.update(),
-                terms.condition(),
-                names.isEmpty() ? null : Map.copyOf(names),
-                terms.values(),
-                terms.conditions()));
+        Map<String, String> some = names.isEmpty() ? null : Map.copyOf(names);
+        return new WriteShape(
+                new Terms(terms.type(), terms.update(), terms.condition(), some, terms.values(), terms.conditions()));
     }
 
     /** What stands for the value of which attribute, where it is not called like it. */
     public WriteShape values(Map<String, String> attributes) {
         return new WriteShape(new Terms(
-                terms.type(), terms.update(), terms.condition(), terms.names(), attributes, terms.conditions()));
+                terms.type(),
+                terms.update(),
+                terms.condition(),
+                terms.names(),
+                Map.copyOf(attributes),
+                terms.conditions()));
     }
 
     /** One of the conditions, to tell that it was this which did not hold; and what stands for the values in it. */
@@ -142,12 +93,23 @@ public final class WriteShape {
                 new Terms(terms.type(), terms.update(), terms.condition(), terms.names(), terms.values(), all));
     }
 
-    List<Condition> conditions() {
-        return terms.conditions().stream().map(Demanded::condition).toList();
+    /** One call; null if a value is missing, so that it has to be worked out. */
+    ShapeCall bind(Settings settings, Known target, Changes changes, OptionalLong version) {
+        Map<String, AttributeValue> values =
+                target.isLookup() ? null : slots.values(settings, target.values(), changes, version);
+        return values == null ? null : new ShapeCall(this, target.values(), changes, version, values);
+    }
+
+    ShapeSlots slots() {
+        return slots;
     }
 
     EntityType<?> type() {
         return terms.type();
+    }
+
+    List<Condition> conditions() {
+        return terms.conditions().stream().map(Demanded::condition).toList();
     }
 
     /** The expressions, with the values of one call. */
@@ -161,72 +123,5 @@ public final class WriteShape {
 
     boolean isDemanding() {
         return terms.condition() != null;
-    }
-
-    /** Whether the version is counted on. */
-    boolean isCounting() {
-        return constants.containsKey(":one");
-    }
-
-    /** One call; null if a value is missing, so that it has to be worked out. */
-    ShapeCall bind(Settings settings, Known target, Changes changes, OptionalLong version) {
-        if (target.isLookup() || (versioned && version.isEmpty())) {
-            return null;
-        }
-        Map<String, AttributeValue> known = target.values();
-        Map<String, AttributeValue> values = new HashMap<>(constants);
-        if (timed) {
-            values.put(":now", Values.whole(Expiry.now(settings)));
-        }
-        if (versioned) {
-            values.put(":seen", Values.whole(version.getAsLong()));
-        }
-        Map<String, AttributeValue> derived = keys.isEmpty() ? Map.of() : derived(known, changes);
-        for (Slot slot : slots) {
-            AttributeValue value =
-                    slot.derived() ? derived.get(slot.attribute()) : given(slot.attribute(), known, changes);
-            if (value == null) {
-                return null;
-            }
-            values.put(slot.placeholder(), value);
-        }
-        return new ShapeCall(this, known, changes, version, values);
-    }
-
-    /** The keys of indexes that an update writes. */
-    Map<String, AttributeValue> keys(Map<String, AttributeValue> values) {
-        return attributes(values, Slot::derived);
-    }
-
-    /** What the caller only knows: it must still be so. */
-    Map<String, AttributeValue> reliedUpon(Map<String, AttributeValue> values, Changes changes) {
-        Set<String> touched = changes.touched();
-        return attributes(values, slot -> !slot.derived() && !touched.contains(slot.attribute()));
-    }
-
-    private Map<String, AttributeValue> attributes(Map<String, AttributeValue> values, Predicate<Slot> which) {
-        Map<String, AttributeValue> attributes = new LinkedHashMap<>();
-        slots.stream().filter(which).forEach(slot -> attributes.put(slot.attribute(), values.get(slot.placeholder())));
-        return attributes;
-    }
-
-    private static AttributeValue given(String attribute, Map<String, AttributeValue> known, Changes changes) {
-        AttributeValue set = changes.sets().get(attribute);
-        if (set != null) {
-            return set;
-        }
-        return changes.adds().containsKey(attribute)
-                ? AttributeValue.fromN(changes.adds().get(attribute).toPlainString())
-                : known.get(attribute);
-    }
-
-    private Map<String, AttributeValue> derived(Map<String, AttributeValue> known, Changes changes) {
-        Map<String, AttributeValue> item = new HashMap<>(known);
-        item.putAll(demanded);
-        item.putAll(changes.sets());
-        ItemReader reader = new ItemReader(terms.type().name(), item);
-        Map<String, AttributeValue> derived = new HashMap<>();
-        keys.forEach(key -> derived.putAll(reader.whole(key.values())));
-        return derived;
     }
 }
