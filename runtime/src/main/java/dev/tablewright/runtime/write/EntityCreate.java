@@ -9,7 +9,6 @@ import dev.tablewright.runtime.item.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -75,10 +74,7 @@ final class EntityCreate<E> extends Write<E> {
                 Operation.PUT,
                 request.build(),
                 answer -> Step.done(Outcome.done(stored(item, type.version().isPresent()))),
-                failure -> new Execution(call().name(), List.of(this), settings, Optional.empty(), false)
-                        .afterFirst(failure)
-                        .map(outcome -> outcome.map(
-                                values -> stored(item, type.version().isPresent()))));
+                failure -> afterFirst(settings, failure));
     }
 
     @Override
