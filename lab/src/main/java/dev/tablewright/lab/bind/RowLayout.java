@@ -77,10 +77,12 @@ record RowLayout(Binding binding) {
             if ((via.optional() && at(item, via).isEmpty()) || !holds(item, tally.where())) {
                 return Optional.empty();
             }
+            // What is looked at is what a write relies on: the parent before the amount.
+            Map<String, AttributeValue> key = parent.apply(item);
             Optional<BigDecimal> amount = tally.amount().isEmpty()
                     ? Optional.of(BigDecimal.ONE)
                     : value(item, tally.amount().get()).map(number -> new BigDecimal(number.n()));
-            return amount.map(some -> new Tally.Share(parent.apply(item), some));
+            return amount.map(some -> new Tally.Share(key, some));
         };
     }
 
