@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes expressions of DynamoDB. An attribute has a placeholder only where DynamoDB would not take its name as it is. */
-final class Expressions implements ItemTest.Visitor<String> {
+public final class Expressions implements ItemTest.Visitor<String> {
 
     private final Map<String, String> names = new LinkedHashMap<>();
     private final Map<String, Operand> values = new LinkedHashMap<>();
@@ -29,9 +29,19 @@ final class Expressions implements ItemTest.Visitor<String> {
         return new RequestForm(where, thrownAway, projected, names, values);
     }
 
+    /** What attribute each placeholder of a name stands for. */
+    public Map<String, String> names() {
+        return names;
+    }
+
     /** What was put into expressions so far. */
-    Map<String, Operand> values() {
+    public Map<String, Operand> values() {
         return values;
+    }
+
+    /** A placeholder for a value that no expression before has. */
+    public String placeholder(String preferred) {
+        return ":" + claim(takenValues, preferred);
     }
 
     private String term(KeyTerm term) {
@@ -44,7 +54,8 @@ final class Expressions implements ItemTest.Visitor<String> {
                                 .toList());
     }
 
-    private String name(String attribute) {
+    /** An attribute of an item. */
+    public String name(String attribute) {
         if (attribute.matches("[A-Za-z][A-Za-z0-9_]*") && !ReservedWords.contains(attribute)) {
             return attribute;
         }
@@ -64,7 +75,7 @@ final class Expressions implements ItemTest.Visitor<String> {
 
     /** The placeholder of a value. */
     String value(String preferred, Operand operand) {
-        String placeholder = ":" + claim(takenValues, preferred);
+        String placeholder = placeholder(preferred);
         values.put(placeholder, operand);
         return placeholder;
     }

@@ -3,6 +3,7 @@ package dev.tablewright.access.write;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,6 +15,21 @@ public final class KeptNumbers {
 
     public KeptNumbers(Model model) {
         this.model = model;
+    }
+
+    /** Whether an attribute is for the application to change: it is part of no id, changes at all, and no other write keeps it. */
+    public boolean isSettable(Entity entity, String attribute) {
+        return entity.attribute(attribute).filter(some -> !some.immutable()).isPresent()
+                && !entity.isIdentifiedBy(attribute)
+                && !isKept(entity, attribute);
+    }
+
+    /** Whether the application may add to an attribute. */
+    public boolean isAddable(Entity entity, String attribute) {
+        return isSettable(entity, attribute)
+                && entity.attribute(attribute)
+                        .filter(some -> some.type() == ScalarType.INTEGER || some.type() == ScalarType.DECIMAL)
+                        .isPresent();
     }
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */

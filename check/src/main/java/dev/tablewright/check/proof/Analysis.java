@@ -57,7 +57,7 @@ public final class Analysis {
         this.uniqueness = new Uniqueness(space, meetings);
         this.sizes = new ItemSizes(model);
         this.spread = new Spread(model);
-        this.writePlans = WritePlanner.plan(model);
+        this.writePlans = WritePlanner.plan(space, lookups);
         this.crowd = new Crowd(model, space.leaves());
         this.population = new Population(space, crowd, spread, new Creation(model));
         this.workload = Workload.of(space, plans, writePlans, sizes, spread, population);

@@ -61,6 +61,7 @@ final class Library {
     static final String ENTITY_WRITES = write("EntityWrites");
 
     static final String WRITE_RUNNER = write("WriteRunner");
+    static final String WRITE_SHAPE = write("WriteShape");
     static final String CASCADE = write("Cascade");
     static final String OUTCOME = write("Outcome");
 

@@ -1,12 +1,14 @@
 package dev.tablewright.lab.bind;
 
+import dev.tablewright.access.write.WritePlan;
+import dev.tablewright.check.load.CallFigures;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.pattern.Write;
 import dev.tablewright.runtime.Connection;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.write.EntityWrites;
 import java.util.ArrayList;
@@ -43,13 +45,16 @@ public final class BoundModel {
                     new BoundPattern(
                             binding,
                             analysis.plans().get(i),
-                            Calls.of(analysis.workload().patterns().get(i))));
+                            call(CallFigures.of(analysis.workload().patterns().get(i)))));
         }
-        List<Write> declared = analysis.model().writes();
+        List<WritePlan> declared = analysis.writePlans();
         for (int i = 0; i < declared.size(); i++) {
             writes.put(
-                    declared.get(i).name().text(),
-                    new BoundWrite(binding, declared.get(i), Calls.of(declared.get(i), analysis.workload(), i)));
+                    declared.get(i).write().name().text(),
+                    new BoundWrite(
+                            binding,
+                            declared.get(i),
+                            call(CallFigures.of(analysis.workload().writes().get(i)))));
         }
     }
 
@@ -66,6 +71,10 @@ public final class BoundModel {
     /** Of what is analysed already. */
     public static BoundModel of(Analysis analysis) {
         return new BoundModel(analysis);
+    }
+
+    private static CallInfo call(CallFigures figures) {
+        return new CallInfo(figures.name(), figures.units().doubleValue(), figures.requests());
     }
 
     public Model model() {
@@ -102,11 +111,6 @@ public final class BoundModel {
      */
     public EntityWrites<Row> writes(String entity) {
         return binding.writes(entity);
-    }
-
-    /** Changes to single attributes of an entity. */
-    public RowUpdate update(Row known) {
-        return new RowUpdate(binding, binding.type(known.entity()), known);
     }
 
     /** In the order of the file. */

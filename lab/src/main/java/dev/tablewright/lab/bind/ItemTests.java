@@ -4,8 +4,11 @@ import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.lab.row.ValueOrder;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.write.Condition;
+import dev.tablewright.runtime.write.Field;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -35,33 +38,28 @@ record ItemTests(RequestValues values) implements ItemTest.Visitor<Predicate<Ite
 
     @Override
     public Predicate<ItemReader> holds(ItemTest.Holds test) {
-        return item -> holds(test, RowPaths.at(item.values(), test.path().way()));
+        return condition(test)::holds;
     }
 
-    /** Whether a comparison holds of a value. Of an absent one only {@code absent} and {@code !=} hold. */
-    static boolean holds(ItemTest.Holds test, Optional<AttributeValue> found) {
-        return switch (test.operator()) {
-            case EXISTS -> found.isPresent();
-            case ABSENT -> found.isEmpty();
-            case NOT_EQUAL -> found.isEmpty() || order(test, found.get()) != 0;
-            case IN -> found.isPresent() && constants(test).stream().anyMatch(value -> order(found.get(), value) == 0);
-            case EQUAL -> found.isPresent() && order(test, found.get()) == 0;
-            case LESS -> found.isPresent() && order(test, found.get()) < 0;
-            case LESS_OR_EQUAL -> found.isPresent() && order(test, found.get()) <= 0;
-            case GREATER -> found.isPresent() && order(test, found.get()) > 0;
-            case GREATER_OR_EQUAL -> found.isPresent() && order(test, found.get()) >= 0;
-        };
-    }
-
-    private static int order(ItemTest.Holds test, AttributeValue found) {
-        return order(found, constants(test).get(0));
-    }
-
-    /** What is compared with, as it would be stored. */
-    static List<AttributeValue> constants(ItemTest.Holds test) {
-        return test.values().stream()
+    /** Named as the model has it: its values are no secret, and a refusal is to tell which of several writes was meant. */
+    static Condition condition(ItemTest.Holds test) {
+        String name = test.comparison().toString();
+        Field<AttributeValue> field =
+                new Field<>(test.path().name(), test.path().stored(), Function.identity());
+        List<AttributeValue> values = test.values().stream()
                 .map(value -> KeyForms.stored(test.path().type(), value))
                 .toList();
+        return switch (test.operator()) {
+            case EXISTS -> field.exists();
+            case ABSENT -> field.absent();
+            case EQUAL -> field.is(values.get(0)).named(name);
+            case NOT_EQUAL -> field.isNot(values.get(0)).named(name);
+            case LESS -> field.below(values.get(0)).named(name);
+            case LESS_OR_EQUAL -> field.atMost(values.get(0)).named(name);
+            case GREATER -> field.above(values.get(0)).named(name);
+            case GREATER_OR_EQUAL -> field.atLeast(values.get(0)).named(name);
+            case IN -> field.in(values).named(name);
+        };
     }
 
     @Override

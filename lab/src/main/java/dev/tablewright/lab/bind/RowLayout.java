@@ -120,7 +120,7 @@ record RowLayout(Binding binding) {
     }
 
     private static boolean holds(ItemReader item, List<ItemTest.Holds> condition) {
-        return condition.stream().allMatch(test -> ItemTests.holds(test, at(item, test.path())));
+        return condition.stream().allMatch(test -> ItemTests.condition(test).holds(item));
     }
 
     private static Optional<AttributeValue> at(ItemReader item, ValuePath path) {

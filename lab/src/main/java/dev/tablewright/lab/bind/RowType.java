@@ -112,7 +112,7 @@ public final class RowType extends EntityType<Row> {
         return attribute.type() instanceof Type.MapOf ? Optional.of(AttributeValue.fromM(Map.of())) : Optional.empty();
     }
 
-    private static boolean mayBeAbsent(Attribute attribute) {
+    static boolean mayBeAbsent(Attribute attribute) {
         return attribute.optional() || attribute.type() instanceof Type.SetOf;
     }
 
