@@ -116,27 +116,23 @@ public final class Layouts {
                 .toList();
     }
 
-    /** A parent that the stream cannot find is a warning of the checker, and its number is not kept. */
     private List<TallyLayout> tallies(Entity entity) {
         return model.aggregates().stream()
                 .filter(kept -> kept.source().text().equals(entity.name().text()))
-                .flatMap(kept -> parent(entity, kept.via(), kept.target().entity(), isStreamed(kept))
-                        .map(parent -> tally(entity, kept, parent))
-                        .stream())
+                .flatMap(kept -> tally(entity, kept).stream())
                 .toList();
     }
 
-    private static boolean isStreamed(Aggregate kept) {
-        return kept.upkeep() == Aggregate.Upkeep.STREAM;
-    }
-
-    private TallyLayout tally(Entity entity, Aggregate kept, ParentLayout parent) {
-        return new TallyLayout(
-                kept,
-                parent,
-                stored(parent.entity(), kept.target().attribute()),
-                kept.summed().map(name -> path(entity, name)),
-                ItemTest.of(leaves, entity, kept.where()));
+    /** A parent that the stream cannot find is a warning of the checker, and its number is not kept. */
+    private Optional<TallyLayout> tally(Entity entity, Aggregate kept) {
+        boolean indexes = kept.upkeep() == Aggregate.Upkeep.STREAM;
+        return parent(entity, kept.via(), kept.target().entity(), indexes)
+                .map(parent -> new TallyLayout(
+                        kept,
+                        parent,
+                        stored(parent.entity(), kept.target().attribute()),
+                        kept.summed().map(name -> path(entity, name)),
+                        ItemTest.of(leaves, entity, kept.where())));
     }
 
     private ValuePath path(Entity entity, Name attribute) {

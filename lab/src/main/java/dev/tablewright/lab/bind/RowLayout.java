@@ -17,6 +17,7 @@ import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.Numbering;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Values;
+import dev.tablewright.runtime.write.Condition;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -71,10 +72,11 @@ record RowLayout(Binding binding) {
     /** What an item adds to its parent. What may be absent is asked for first, as generated code does it. */
     private Function<ItemReader, Optional<Tally.Share>> share(TallyLayout tally) {
         ValuePath via = tally.parent().via();
+        List<Condition> where = conditions(tally.where());
         Function<ItemReader, Map<String, AttributeValue>> parent =
                 values(tally.parent().key());
         return item -> {
-            if ((via.optional() && at(item, via).isEmpty()) || !holds(item, tally.where())) {
+            if ((via.optional() && at(item, via).isEmpty()) || !holds(item, where)) {
                 return Optional.empty();
             }
             // What is looked at is what a write relies on: the parent before the amount.
@@ -89,7 +91,8 @@ record RowLayout(Binding binding) {
     /** A key of an item; nothing if the item has none. */
     private Function<ItemReader, Map<String, AttributeValue>> values(KeyLayout key) {
         List<ValuePath> paths = key.values();
-        return item -> holds(item, key.when()) ? values(item, key, paths) : Map.of();
+        List<Condition> when = conditions(key.when());
+        return item -> holds(item, when) ? values(item, key, paths) : Map.of();
     }
 
     private Map<String, AttributeValue> values(ItemReader item, KeyLayout key, List<ValuePath> paths) {
@@ -119,8 +122,12 @@ record RowLayout(Binding binding) {
                 .collect(Collectors.joining());
     }
 
-    private static boolean holds(ItemReader item, List<ItemTest.Holds> condition) {
-        return condition.stream().allMatch(test -> ItemTests.condition(test).holds(item));
+    private static List<Condition> conditions(List<ItemTest.Holds> tests) {
+        return tests.stream().map(ItemTests::condition).toList();
+    }
+
+    private static boolean holds(ItemReader item, List<Condition> condition) {
+        return condition.stream().allMatch(test -> test.holds(item));
     }
 
     private static Optional<AttributeValue> at(ItemReader item, ValuePath path) {
