@@ -39,16 +39,17 @@ final class Isolation {
     /** Whether there is anything that it is held to: its own keys, and not those of all tenants beside them. */
     static boolean isAny(Permissions permissions) {
         return permissions.routes().stream()
-                .flatMap(route -> permissions.on(route).values().stream())
-                .flatMap(grant -> grant.needed().stream())
-                .anyMatch(key -> key.kind() == Kind.OWN);
+                .flatMap(route -> permissions.byAction(route).values().stream())
+                .anyMatch(keys -> keys.stream()
+                        .filter(key -> key.kind() == Kind.OWN)
+                        .anyMatch(own -> keys.stream().noneMatch(wide -> wide.covers(own))));
     }
 
     /** Actions that are held to the tenant by some keys, and opened to all by wider ones. */
     private static Stream<String> opened(Route route, Permissions permissions) {
         List<String> lines = new ArrayList<>();
-        permissions.on(route).forEach((action, grant) -> grant.keys().stream()
-                .filter(wide -> grant.keys().stream().anyMatch(key -> key.kind() == Kind.OWN && wide.covers(key)))
+        permissions.byAction(route).forEach((action, keys) -> keys.stream()
+                .filter(wide -> keys.stream().anyMatch(key -> key.kind() == Kind.OWN && wide.covers(key)))
                 .forEach(wide -> lines.add(
                         action + " in " + route.name() + " is held to no tenant, since it needs keys " + wide.text())));
         return lines.stream();

@@ -1,0 +1,106 @@
+package dev.tablewright.examples.infrastructure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.app.Pipeline;
+import dev.tablewright.app.file.InputFile;
+import dev.tablewright.check.Checker;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.pattern.Role;
+import dev.tablewright.synthesis.random.RandomModels;
+import dev.tablewright.testing.Scale;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is sent is allowed, and no more is: of models with rare combinations, and of random ones. */
+class PoliciesOfModelsTest {
+
+    private static final int ITEMS = Scale.times(60, 150, 400);
+    private static final long SEED = Scale.seed(20261116);
+
+    static List<Path> models() throws IOException {
+        try (Stream<Path> cases = Files.list(Path.of("../exercise/src/test/models"))) {
+            return Scale.some(
+                    2,
+                    Stream.concat(
+                                    Stream.of("gaps/gaps.yaml", "loose/loose.yaml")
+                                            .map(Path.of("src/test/models")::resolve),
+                                    cases.sorted())
+                            .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void ofRareCombinations(Path file) {
+        Model model = Pipeline.check(InputFile.read(file.toString())).model().orElseThrow();
+        assertThat(wrong(PolicyTrial.ofInterpreter(model, ITEMS, SEED))).isEmpty();
+    }
+
+    /** Models as people have them, in the designs that the search finds. */
+    @Test
+    void ofRandomModels() {
+        List<String> wrong = new ArrayList<>();
+        int tried = 0;
+        for (long seed = SEED; seed < SEED + Scale.times(2, 20, 400); seed++) {
+            Layout layout = seed % 2 == 0 ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY;
+            Optional<Model> model = RandomModels.designed(seed, layout).filter(PoliciesOfModelsTest::isClean);
+            if (model.isPresent()) {
+                tried++;
+                for (String each : wrong(PolicyTrial.ofInterpreter(model.get(), ITEMS, seed))) {
+                    wrong.add("seed " + seed + " " + layout + ": " + each);
+                }
+            }
+        }
+        System.out.println("policies of " + tried + " random models, from seed " + SEED);
+        assertThat(wrong).isEmpty();
+        assertThat(tried).isPositive();
+    }
+
+    private static boolean isClean(Model model) {
+        return Checker.check(model).stream().noneMatch(finding -> finding.severity() == Severity.ERROR);
+    }
+
+    /**
+     * What is refused, and what is allowed for nothing. Who belongs to which tenant, the examples show: here any will do, and what concerns
+     * several is judged one by one.
+     */
+    private static List<String> wrong(PolicyTrial trial) {
+        List<String> wrong = new ArrayList<>();
+        Set<String> tenants = trial.asked().values().stream()
+                .flatMap(List::stream)
+                .flatMap(ask -> ask.leadingKeys().orElseThrow().stream())
+                .flatMap(key -> Stream.of(key.split("#", -1)))
+                .collect(Collectors.toSet());
+        tenants.add("anybody");
+        for (Role role : trial.roles()) {
+            List<Authorization> all = (role.tenants() == Role.Tenants.OWN ? tenants : Set.of("anybody"))
+                    .stream()
+                            .map(tenant -> trial.authorization(role, Optional.of(tenant)))
+                            .toList();
+            trial.asked(role, true).stream()
+                    .flatMap(ask -> role.tenants() == Role.Tenants.OWN ? ask.byKey() : Stream.of(ask))
+                    .distinct()
+                    .filter(ask -> all.stream().noneMatch(authorization -> authorization.allows(ask)))
+                    .limit(5)
+                    .forEach(ask -> wrong.add(role.name() + " is refused " + ask));
+            Stream.of(trial)
+                    .filter(PolicyTrial::isComplete)
+                    .flatMap(complete -> complete.necessity(role).unneeded(complete.statements(role)).stream())
+                    .forEach(unneeded -> wrong.add(role.name() + " is allowed for nothing " + unneeded));
+        }
+        return wrong;
+    }
+}
