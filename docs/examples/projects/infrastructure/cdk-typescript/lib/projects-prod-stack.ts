@@ -14,8 +14,8 @@ export class ProjectsProdStack extends TableStack {
   /**
    * What the role application of Projects may do. It may use 15 patterns and 10 writes of the tenant in the tag of the
    * session, and parts that are not kept apart. Not held to one tenant: keys USEREMAIL#* in Projects (the guards of
-   * User.email) do not begin with the tenant; keys SPENDERS#* in GSI2 (Organization) do not begin with the tenant; keys
-   * EMAIL#* in GSI2 (User) do not begin with the tenant.
+   * User.email) do not begin with the tenant; keys EMAIL#* in GSI2 (User) do not begin with the tenant; keys SPENDERS#*
+   * in GSI2 (Organization) do not begin with the tenant.
    */
   public readonly applicationPolicy: iam.ManagedPolicy;
 

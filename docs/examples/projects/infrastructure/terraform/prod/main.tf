@@ -485,9 +485,8 @@ resource "aws_cloudwatch_metric_alarm" "projects_system_errors" {
 }
 
 # It may use 15 patterns and 10 writes of the tenant in the tag of the session, and parts that are not kept apart. Not
-# held to one tenant: keys USEREMAIL#* in Projects (the guards of User.email) do not begin with the tenant; keys
-# SPENDERS#* in GSI2 (Organization) do not begin with the tenant; keys EMAIL#* in GSI2 (User) do not begin with the
-# tenant.
+# held to one tenant: keys USEREMAIL#* in Projects (the guards of User.email) do not begin with the tenant; keys EMAIL#*
+# in GSI2 (User) do not begin with the tenant; keys SPENDERS#* in GSI2 (Organization) do not begin with the tenant.
 data "aws_iam_policy_document" "application" {
   # for renameProject
   statement {

@@ -1,5 +1,10 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.model.design.CompanionItem.Purpose;
+import dev.tablewright.model.entity.MemberName;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -42,6 +47,28 @@ public record ItemRequest(Kind kind, ItemRole role, Set<String> names, boolean a
         NONE,
         ALL_OLD,
         UPDATED_NEW
+    }
+
+    /** Where the item stands; empty if the design says nothing about it. */
+    public Optional<Placement> place(KeySpace space) {
+        if (role instanceof ItemRole.Itself itself) {
+            return space.primary(itself.entity());
+        }
+        if (role instanceof ItemRole.Parent parent) {
+            return space.primary(parent.entity());
+        }
+        return role instanceof ItemRole.Guard guard
+                ? companion(space, Purpose.UNIQUENESS, guard.member())
+                : companion(space, Purpose.SEQUENCE, ((ItemRole.Counter) role).member());
+    }
+
+    private static Optional<Placement> companion(KeySpace space, Purpose purpose, MemberName member) {
+        return space.design().companions().stream()
+                .filter(companion -> companion.purpose() == purpose
+                        && companion.member().entity().equals(member.entity())
+                        && companion.member().attribute().equals(member.attribute()))
+                .findFirst()
+                .flatMap(space::of);
     }
 
     static ItemRequest of(Kind kind, ItemRole role, Set<String> names) {

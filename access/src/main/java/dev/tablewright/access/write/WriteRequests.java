@@ -17,11 +17,11 @@ import java.util.Set;
  * @param together what may go in one transaction; a read goes alone
  * @param searches queries for what it does not know the key of
  */
-public record WriteRequests(List<List<ItemRequest>> together, Set<ItemSearch> searches) {
+public record WriteRequests(List<List<ItemRequest>> together, List<ItemSearch> searches) {
 
     public WriteRequests {
         together = together.stream().map(List::copyOf).toList();
-        searches = Set.copyOf(searches);
+        searches = List.copyOf(searches);
     }
 
     /** What a write of the model may send. */
@@ -48,7 +48,7 @@ public record WriteRequests(List<List<ItemRequest>> together, Set<ItemSearch> se
         }
 
         WriteRequests requests() {
-            return new WriteRequests(together, searches);
+            return new WriteRequests(together, List.copyOf(searches));
         }
 
         Drawing write(WritePlan plan) {

@@ -2,13 +2,20 @@ package dev.tablewright.examples.infrastructure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.file.InputFile;
 import dev.tablewright.check.Checker;
+import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.check.reference.RandomDesigns;
+import dev.tablewright.keys.KeyValueException;
+import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.Severity;
+import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Role;
+import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.random.RandomModels;
 import dev.tablewright.testing.Scale;
 import java.io.IOException;
@@ -67,6 +74,40 @@ class PoliciesOfModelsTest {
         System.out.println("policies of " + tried + " random models, from seed " + SEED);
         assertThat(wrong).isEmpty();
         assertThat(tried).isPositive();
+    }
+
+    /** Designs as nobody would draw them: shards, units of time, words of enums, narrow indexes. They have no writes. */
+    @Test
+    void ofRandomDesigns() {
+        List<String> wrong = new ArrayList<>();
+        int tried = 0;
+        for (long seed = SEED; seed < SEED + Scale.times(5, 60, 2_000); seed++) {
+            Optional<Model> model = ModelReader.read(new SourceFile("random.yaml", RandomDesigns.text(seed)))
+                    .model()
+                    .map(PoliciesOfModelsTest::served)
+                    .filter(PoliciesOfModelsTest::isClean);
+            try {
+                for (String each : model.isEmpty()
+                        ? List.<String>of()
+                        : wrong(PolicyTrial.ofInterpreter(model.get(), ITEMS, seed))) {
+                    wrong.add("seed " + seed + ": " + each);
+                }
+                tried += model.isPresent() ? 1 : 0;
+            } catch (KeyValueException e) {
+                // The data are too large for a slot that is narrower than the values of its attribute.
+            }
+        }
+        System.out.println("policies of " + tried + " random designs, from seed " + SEED);
+        assertThat(wrong).isEmpty();
+        assertThat(tried).isPositive();
+    }
+
+    private static Model served(Model model) {
+        List<Pattern> served = Analysis.of(model).map(Analysis::plans).orElse(List.of()).stream()
+                .filter(plan -> !plan.reads().isEmpty())
+                .map(AccessPlan::pattern)
+                .toList();
+        return model.with(model.entities(), model.relationships(), served, model.writes());
     }
 
     private static boolean isClean(Model model) {

@@ -1,11 +1,10 @@
 package dev.tablewright.examples.infrastructure;
 
+import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.write.ItemRequest;
-import dev.tablewright.access.write.ItemRole;
 import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.access.write.WriteRequests;
 import dev.tablewright.model.Model;
-import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.KeyValue;
@@ -36,6 +35,7 @@ final class Seldom {
      */
     Seldom(Model model, List<String> writes, UnaryOperator<String> physical, boolean childless) {
         Design design = model.design().orElseThrow();
+        KeySpace space = new KeySpace(model, design);
         if (childless) {
             WritePlanner.plan(model).stream()
                     .flatMap(plan -> plan.cascades().stream())
@@ -49,8 +49,14 @@ final class Seldom {
                 .filter(plan -> writes.contains(plan.write().name().text()))
                 .flatMap(plan -> WriteRequests.of(model, design, plan).together().stream())
                 .flatMap(List::stream)
-                .forEach(request ->
-                        add(request, TemplateResources.tableArn(physical.apply(table(design, request.role())))));
+                .forEach(request -> add(
+                        request,
+                        TemplateResources.tableArn(physical.apply(request.place(space)
+                                .orElseThrow()
+                                .route()
+                                .table()
+                                .name()
+                                .text()))));
         for (EntityKeys keys : design.keys()) {
             String resource = TemplateResources.tableArn(physical.apply(keys.table()));
             Entity entity = model.entity(keys.entity().text()).orElseThrow();
@@ -77,23 +83,6 @@ final class Seldom {
         if (request.all()) {
             names.add(List.of(action, resource, "any attribute"));
         }
-    }
-
-    private static String table(Design design, ItemRole role) {
-        if (role instanceof ItemRole.Itself itself) {
-            return design.keysOf(itself.entity()).orElseThrow().table();
-        }
-        if (role instanceof ItemRole.Parent parent) {
-            return design.keysOf(parent.entity()).orElseThrow().table();
-        }
-        String member = role instanceof ItemRole.Guard guard
-                ? guard.member().toString()
-                : ((ItemRole.Counter) role).member().toString();
-        return design.companions().stream()
-                .filter(companion -> companion.member().toString().equals(member))
-                .map(CompanionItem::table)
-                .findFirst()
-                .orElseThrow();
     }
 
     boolean does(String action, String resource) {

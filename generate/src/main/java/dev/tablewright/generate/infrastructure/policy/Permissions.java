@@ -89,22 +89,17 @@ final class Permissions {
     }
 
     /** The grants of a table or index by their actions: what is held to the same is one. */
-    List<Grant> on(Route route) {
+    Stream<Grant> on(Route route) {
         Map<String, Map<Held, Grant>> grants = new TreeMap<>();
         byRoute.getOrDefault(route, List.of())
                 .forEach(grant -> grants.computeIfAbsent(grant.action(), action -> new LinkedHashMap<>())
                         .merge(grant.held(), grant, Grant::and));
-        return grants.values().stream().flatMap(some -> some.values().stream()).toList();
+        return grants.values().stream().flatMap(some -> some.values().stream());
     }
 
-    /** All keys on a table or index. */
-    Stream<KeyPattern> keys(Route route) {
-        return on(route).stream().flatMap(grant -> grant.keys().stream());
-    }
-
-    /** For each action, all keys that it may have. */
-    Map<String, Set<KeyPattern>> byAction(Route route) {
-        return on(route).stream()
+    /** For each action on a table or index, all keys that it may have. */
+    Map<String, Set<KeyPattern>> keys(Route route) {
+        return on(route)
                 .collect(Collectors.groupingBy(
                         Grant::action,
                         TreeMap::new,

@@ -6,15 +6,11 @@ import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.access.request.Selection;
 import dev.tablewright.access.write.ItemRequest;
-import dev.tablewright.access.write.ItemRole;
 import dev.tablewright.access.write.ItemSearch;
 import dev.tablewright.access.write.WriteRequests;
 import dev.tablewright.check.proof.Analysis;
-import dev.tablewright.model.design.CompanionItem.Purpose;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.MemberName;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The requests of patterns and writes, as the access program has them: in lists of what may go in one transaction. */
@@ -99,29 +95,8 @@ final class Requests {
         String answer =
                 request.kind() == ItemRequest.Kind.GET ? ALL : request.answer().name();
         Held held = request.all() ? Held.toAll(answer) : Held.to(request.names(), answer);
-        return place(request.role()).stream()
+        return request.place(space).stream()
                 .map(place -> Request.to(place, request.kind().word(), held));
-    }
-
-    private Optional<Placement> place(ItemRole role) {
-        if (role instanceof ItemRole.Itself itself) {
-            return space.primary(itself.entity());
-        }
-        if (role instanceof ItemRole.Parent parent) {
-            return space.primary(parent.entity());
-        }
-        return role instanceof ItemRole.Guard guard
-                ? companion(Purpose.UNIQUENESS, guard.member())
-                : companion(Purpose.SEQUENCE, ((ItemRole.Counter) role).member());
-    }
-
-    private Optional<Placement> companion(Purpose purpose, MemberName member) {
-        return space.design().companions().stream()
-                .filter(companion -> companion.purpose() == purpose
-                        && companion.member().entity().equals(member.entity())
-                        && companion.member().attribute().equals(member.attribute()))
-                .findFirst()
-                .flatMap(space::of);
     }
 
     private Stream<Request> searched(ItemSearch search) {

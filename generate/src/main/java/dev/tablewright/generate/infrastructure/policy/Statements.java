@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes permissions as statements: what has the same conditions stands together. */
@@ -19,35 +20,45 @@ final class Statements {
 
     private Statements() {}
 
-    /** What stands in one statement. */
-    private record Shape(List<String> actions, List<Condition> conditions) {}
+    /** What is allowed on one table or index under the same conditions. */
+    private record Part(List<String> actions, List<Condition> conditions, Resource resource, Set<String> users) {
+
+        static Part of(Route route, List<Condition> conditions, List<Grant> grants) {
+            return new Part(
+                    grants.stream().map(grant -> "dynamodb:" + grant.action()).toList(),
+                    conditions,
+                    Statements.resource(route),
+                    grants.stream()
+                            .flatMap(grant -> grant.users().stream())
+                            .collect(Collectors.toCollection(LinkedHashSet::new)));
+        }
+    }
 
     /** @param routes in the order in which they are to appear */
     static List<Statement> of(Permissions permissions, Stream<Route> routes) {
-        Map<Shape, List<Resource>> resources = new LinkedHashMap<>();
-        Map<Shape, Set<String>> users = new LinkedHashMap<>();
-        routes.forEach(route -> {
-            Map<List<Condition>, List<String>> actions = new LinkedHashMap<>();
-            Map<List<Condition>, Set<String>> usersOf = new LinkedHashMap<>();
-            permissions.on(route).forEach(grant -> {
-                List<Condition> conditions = fitting(route, grant);
-                actions.computeIfAbsent(conditions, c -> new ArrayList<>()).add("dynamodb:" + grant.action());
-                usersOf.computeIfAbsent(conditions, c -> new LinkedHashSet<>()).addAll(grant.users());
-            });
-            actions.forEach((conditions, some) -> {
-                Shape shape = new Shape(some, conditions);
-                resources.computeIfAbsent(shape, s -> new ArrayList<>()).add(resource(route));
-                users.computeIfAbsent(shape, s -> new LinkedHashSet<>()).addAll(usersOf.get(conditions));
-            });
-        });
+        Map<List<?>, List<Part>> alike = routes.flatMap(route -> parts(permissions, route))
+                .collect(Collectors.groupingBy(
+                        part -> List.of(part.actions(), part.conditions()), LinkedHashMap::new, Collectors.toList()));
         List<Statement> statements = new ArrayList<>();
-        resources.forEach((shape, on) -> statements.add(new Statement(
-                verb(shape.actions()) + (statements.size() + 1),
-                reason(users.get(shape), shape),
-                shape.actions(),
-                on,
-                shape.conditions())));
+        alike.values().forEach(parts -> {
+            Part first = parts.get(0);
+            statements.add(new Statement(
+                    verb(first.actions()) + (statements.size() + 1),
+                    reason(parts),
+                    first.actions(),
+                    parts.stream().map(Part::resource).toList(),
+                    first.conditions()));
+        });
         return statements;
+    }
+
+    private static Stream<Part> parts(Permissions permissions, Route route) {
+        return permissions
+                .on(route)
+                .collect(Collectors.groupingBy(grant -> fitting(route, grant), LinkedHashMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
+                .map(entry -> Part.of(route, entry.getKey(), entry.getValue()));
     }
 
     private static Resource resource(Route route) {
@@ -88,13 +99,14 @@ final class Statements {
         return !writes ? "Read" : actions.stream().allMatch(Statements::isWrite) ? "Write" : "ReadAndWrite";
     }
 
-    private static String reason(Set<String> users, Shape shape) {
-        List<String> all = List.copyOf(users);
-        String named = String.join(", ", all.subList(0, Math.min(NAMED, all.size())));
-        boolean any = shape.actions().stream().anyMatch(Statements::isWrite)
-                && shape.conditions().stream()
-                        .noneMatch(condition -> condition.key().endsWith(":Attributes"));
-        return "for " + named + (all.size() > NAMED ? " and " + (all.size() - NAMED) + " more" : "")
+    private static String reason(List<Part> parts) {
+        List<String> all =
+                parts.stream().flatMap(part -> part.users().stream()).distinct().toList();
+        boolean any = parts.get(0).actions().stream().anyMatch(Statements::isWrite)
+                && parts.get(0).conditions().stream()
+                        .noneMatch(condition -> condition.key().equals(Held.ATTRIBUTES));
+        return "for " + String.join(", ", all.subList(0, Math.min(NAMED, all.size())))
+                + (all.size() > NAMED ? " and " + (all.size() - NAMED) + " more" : "")
                 + (any ? "; held to no attributes" : "");
     }
 }
