@@ -13,6 +13,7 @@ import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.testing.Scale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ class DocumentsTest {
     private static final Map<String, Generated> WRITTEN = new ConcurrentHashMap<>();
 
     static Stream<SourceFile> examples() {
-        return Examples.all().stream();
+        return Scale.some(4, Examples.all().stream());
     }
 
     @ParameterizedTest

@@ -17,6 +17,7 @@ import dev.tablewright.runtime.query.Page;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.query.Results;
 import dev.tablewright.runtime.write.Write;
+import dev.tablewright.testing.Scale;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -67,7 +68,7 @@ class HostileIdsTest {
     }
 
     private static List<String> labels() {
-        return HostileTexts.possible();
+        return Scale.some(25, HostileTexts.possible());
     }
 
     private static Account account(String name) {

@@ -14,6 +14,7 @@ import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.testing.Examples;
+import dev.tablewright.testing.Scale;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,7 +39,7 @@ class SeederTest {
     @MethodSource("examples")
     void allIsThereAndAllNumbersAreRight(String example) {
         Model model = Models.example(example);
-        Population population = Population.of(model, PopulationSize.items(250), 4);
+        Population population = Population.of(model, PopulationSize.items(Scale.times(120, 150, 250)), 4);
         try (SeedTables tables = new SeedTables(model)) {
             SeedResult result = tables.seed(population);
             assertThat(result.refused()).as("%s", result).isZero();
@@ -239,7 +240,7 @@ class SeederTest {
     @Test
     void wherePeopleFollowTheStreamItsNumbersAreLeftToThem() {
         Model model = Models.example("social");
-        Population population = Population.of(model, PopulationSize.items(150), 4);
+        Population population = Population.of(model, PopulationSize.items(Scale.times(50, 150, 150)), 4);
         try (SeedTables tables = new SeedTables(model)) {
             Seeder.on(tables.model(), tables.connect()).followed().workers(2).seed(population);
             assertThat(tables.rows().get("Post"))

@@ -34,7 +34,7 @@ class HistoryTest {
 
     @Test
     void anyHistory() {
-        history(Scale.times(312, 2_500, 300_000));
+        history(Scale.times(200, 2_500, 300_000));
     }
 
     /** Answers are lost, requests throttled, transactions cancelled: it takes longer, and comes to the same. */

@@ -21,7 +21,7 @@ class EveryDesignPassesTest {
 
     @Test
     void inEveryLayout() {
-        int times = Scale.times(15, 120, 5_000);
+        int times = Scale.times(10, 120, 5_000);
         LongStream.range(0, times).parallel().forEach(i -> tryOne(SEED + i));
         System.out.println("seed " + SEED + "\n" + tally);
         assertThat(report.isEmpty()).as(() -> report.text()).isTrue();

@@ -108,14 +108,14 @@ class HostileModelsTest {
     }
 
     @Test
-    void fortyPatternsOfOneEntity() {
+    void manyPatternsOfOneEntity() {
         List<String> by = List.of("a", "b", "c", "d", "e");
         List<String> sort = List.of("f", "-f", "g", "-g", "[f, g]", "[g, f]", "h", "-h");
         isAnswered(HEAD
                 + "  E:\n    id: i\n    attributes: { i: ulid, a: string, b: string, c: uuid, d: { enum: [X, Z] }, e: string,"
                 + " f: timestamp, g: { type: integer, max: 99 }, h: string }\npatterns:\n"
                 + lines(
-                        40,
+                        Scale.times(20, 40, 40),
                         i -> "  p" + i + ": { list: E, by: " + by.get(i / 8) + ", sort: " + sort.get(i % 8)
                                 + ", rate: 1/s }"));
     }

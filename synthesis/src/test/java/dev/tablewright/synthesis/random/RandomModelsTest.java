@@ -103,7 +103,7 @@ class RandomModelsTest {
 
     @Test
     void areReadAndHaveEverything() {
-        int times = Scale.times(500, 500, 20_000);
+        int times = Scale.times(200, 500, 20_000);
         Tally tally = new Tally();
         List<String> unreadable = new ArrayList<>();
         for (long seed = SEED; seed < SEED + times; seed++) {

@@ -23,7 +23,7 @@ class BruteForceTest {
 
     @Test
     void findsTheBestOfAllDesigns() {
-        int times = Scale.times(91, 730, 10_000);
+        int times = Scale.times(50, 730, 10_000);
         LongStream.range(0, times).parallel().forEach(i -> tryOne(SEED + i));
         System.out.println("seed " + SEED + "\n" + differences);
         assertThat(report.isEmpty()).as(() -> report.text()).isTrue();
