@@ -12,7 +12,7 @@ final class NamedAttributes {
 
     /** A value, a word with what stands before it on its path, or anything else. */
     private static final Pattern TOKEN =
-            Pattern.compile(":\\w+|(\\.?)\\s*(#?[A-Za-z_]\\w*)(\\s*\\()?|.", Pattern.DOTALL);
+            Pattern.compile(":\\w+|(\\.?)\\s*(#\\w+|[A-Za-z_]\\w*)(\\s*\\()?|.", Pattern.DOTALL);
 
     private static final Set<String> KEYWORDS =
             Set.of("SET", "REMOVE", "ADD", "DELETE", "AND", "OR", "NOT", "BETWEEN", "IN");

@@ -8,7 +8,6 @@ import dev.tablewright.app.file.InputFile;
 import dev.tablewright.check.Checker;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.reference.RandomDesigns;
-import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
@@ -34,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is sent is allowed, and no more is: of models with rare combinations, and of random ones. */
 class PoliciesOfModelsTest {
 
-    private static final int ITEMS = Scale.times(60, 150, 400);
+    private static final int ITEMS = Scale.times(40, 120, 400);
     private static final long SEED = Scale.seed(20261116);
 
     static List<Path> models() throws IOException {
@@ -86,15 +85,11 @@ class PoliciesOfModelsTest {
                     .model()
                     .map(PoliciesOfModelsTest::served)
                     .filter(PoliciesOfModelsTest::isClean);
-            try {
-                for (String each : model.isEmpty()
-                        ? List.<String>of()
-                        : wrong(PolicyTrial.ofInterpreter(model.get(), ITEMS, seed))) {
+            if (model.isPresent()) {
+                tried++;
+                for (String each : wrong(PolicyTrial.ofInterpreter(model.get(), ITEMS, seed))) {
                     wrong.add("seed " + seed + ": " + each);
                 }
-                tried += model.isPresent() ? 1 : 0;
-            } catch (KeyValueException e) {
-                // The data are too large for a slot that is narrower than the values of its attribute.
             }
         }
         System.out.println("policies of " + tried + " random designs, from seed " + SEED);

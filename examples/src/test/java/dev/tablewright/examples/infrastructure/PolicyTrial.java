@@ -11,6 +11,7 @@ import dev.tablewright.lab.data.Population;
 import dev.tablewright.lab.data.PopulationSize;
 import dev.tablewright.lab.place.Access;
 import dev.tablewright.lab.place.Place;
+import dev.tablewright.lab.place.PlaceException;
 import dev.tablewright.lab.place.Target;
 import dev.tablewright.lab.trial.Exchange;
 import dev.tablewright.lab.trial.InterpretedLayer;
@@ -31,14 +32,14 @@ import java.util.TreeMap;
 final class PolicyTrial {
 
     private final Model model;
-    private final boolean childless;
+    private final boolean scarce;
     private final TemplateResources template;
     private final Map<String, List<Ask>> asked = new TreeMap<>();
-    private TrialReport report;
+    private Optional<TrialReport> report = Optional.empty();
 
-    private PolicyTrial(Model model, boolean childless) {
+    private PolicyTrial(Model model, boolean scarce) {
         this.model = model;
-        this.childless = childless;
+        this.scarce = scarce;
         this.template = template(model);
     }
 
@@ -52,21 +53,25 @@ final class PolicyTrial {
         PolicyTrial trial = new PolicyTrial(model, false);
         trial.run((place, options, listener) ->
                 Pipeline.test(Pipeline.compile(model), items, 1, place, options, listener));
-        assertThat(trial.report.isPassed()).isTrue();
+        assertThat(trial.report.orElseThrow().isPassed()).isTrue();
         return trial;
     }
 
-    /** Of the interpreter, which sends the same and need not be compiled, on whatever items there are. What it answers is for others to judge. */
+    /** Of the interpreter, which sends the same and need not be compiled, on whatever items there are. What it answers, and whether there are data for it at all, is for others to judge. */
     static PolicyTrial ofInterpreter(Model model, int items, long seed) {
         PolicyTrial trial = new PolicyTrial(model, true);
         BoundModel bound = BoundModel.of(model);
-        trial.run((place, options, listener) -> Trial.of(
-                        bound,
-                        InterpretedLayer.of(bound),
-                        Population.of(model, PopulationSize.items(items), seed)
-                                .rows()
-                                .toList())
-                .run(place, options, listener));
+        try {
+            trial.run((place, options, listener) -> Trial.of(
+                            bound,
+                            InterpretedLayer.of(bound),
+                            Population.of(model, PopulationSize.items(items), seed)
+                                    .rows()
+                                    .toList())
+                    .run(place, options, listener));
+        } catch (PlaceException | IllegalArgumentException e) {
+            System.out.println("seed " + seed + ": no trial to its end, since " + e.getMessage());
+        }
         return trial;
     }
 
@@ -90,13 +95,13 @@ final class PolicyTrial {
         };
         try (Place place =
                 Place.open(new Target.Endpoint(LocalEngine.shared().endpoint()), Access.WRITE, sentence -> {})) {
-            report = running.on(place, TrialOptions.all(prefix), listener);
+            report = Optional.of(running.on(place, TrialOptions.all(prefix), listener));
         }
     }
 
     /** Whether every pattern and every write was done at least once, as it should be. */
     boolean isComplete() {
-        return report.untried().isEmpty() && report.isPassed();
+        return report.filter(all -> all.untried().isEmpty() && all.isPassed()).isPresent();
     }
 
     TemplateResources template() {
@@ -133,7 +138,7 @@ final class PolicyTrial {
 
     /** What a role has to be allowed, and no trial needs. */
     Necessity necessity(Role role) {
-        return new Necessity(template, asked(role, true), new Seldom(model, role.writes(), this::physical, childless));
+        return new Necessity(template, asked(role, true), new Seldom(model, role.writes(), this::physical, scarce));
     }
 
     List<Map<String, Object>> statements(Role role) {

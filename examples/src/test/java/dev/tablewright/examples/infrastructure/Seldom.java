@@ -10,6 +10,7 @@ import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.MemberName;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -31,12 +32,23 @@ final class Seldom {
 
     /**
      * @param physical from the name of a table in the model to that in the template
-     * @param childless whether there may be nothing that goes with what is deleted
+     * @param scarce whether there may be nothing to go with what is deleted, to be fetched back for what an index lacks, or to be kept
+     *     unique where nothing has to be
      */
-    Seldom(Model model, List<String> writes, UnaryOperator<String> physical, boolean childless) {
+    Seldom(Model model, List<String> writes, UnaryOperator<String> physical, boolean scarce) {
         Design design = model.design().orElseThrow();
         KeySpace space = new KeySpace(model, design);
-        if (childless) {
+        if (scarce) {
+            design.tables().stream()
+                    .map(table -> TemplateResources.tableArn(
+                            physical.apply(table.name().text())))
+                    .forEach(table -> actions.add(List.of("dynamodb:BatchGetItem", table)));
+            design.companions().stream()
+                    .filter(guard -> isOptional(model, guard.member()))
+                    .map(guard -> TemplateResources.tableArn(physical.apply(guard.table())))
+                    .flatMap(table ->
+                            Stream.of(List.of("dynamodb:PutItem", table), List.of("dynamodb:DeleteItem", table)))
+                    .forEach(actions::add);
             WritePlanner.plan(model).stream()
                     .flatMap(plan -> plan.cascades().stream())
                     .flatMap(cascade -> design.keysOf(cascade.child().text()).stream())
@@ -72,6 +84,13 @@ final class Seldom {
                         .flatMap(entry -> entry.key().values())
                         .filter(KeyValue.Composed.class::isInstance)
                         .map(KeyValue::attribute));
+    }
+
+    private static boolean isOptional(Model model, MemberName member) {
+        return model.entity(member.entity())
+                .flatMap(entity -> entity.attribute(member.attribute()))
+                .filter(Attribute::optional)
+                .isPresent();
     }
 
     private void add(ItemRequest request, String resource) {
