@@ -14,7 +14,7 @@ record DeletionRequests(Model model, Design design) {
     /** @param via the attribute that refers to the deleted parent, whose numbers nobody needs any more */
     List<ItemRequest> ofChild(String child, String via) {
         StoredItem item = new StoredItem(model, design, child);
-        StoredItem.Dependents dependents = item.dependents();
+        Dependents dependents = item.dependents();
         ItemRole role = new ItemRole.Itself(child);
         ItemRequest delete = ItemRequest.of(Kind.DELETE, role, item.key()).answering(Answer.ALL_OLD);
         if (!dependents.isKept()) {

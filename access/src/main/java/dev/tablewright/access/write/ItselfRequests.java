@@ -74,7 +74,7 @@ final class ItselfRequests {
 
     private List<ItemRequest> updated(ItemAction action, StoredItem item) {
         Set<String> changed = changed(action, item);
-        StoredItem.Dependents dependents = item.dependents(changed);
+        Dependents dependents = item.dependents(changed);
         ItemRequest update = update(action, item, changed);
         ItemRequest read = ItemRequest.of(Kind.GET, action.role(), item.key());
         ItemRequest informed = update.naming(dependents.relied());
@@ -152,7 +152,7 @@ final class ItselfRequests {
             return List.of(ItemRequest.of(Kind.PUT, action.role(), item.whole()).ofAll());
         }
         Set<String> changed = changed(action, item);
-        StoredItem.Dependents dependents = item.dependents(changed);
+        Dependents dependents = item.dependents(changed);
         ItemRequest update = update(action, item, changed).naming(item.located());
         Set<String> written = new TreeSet<>(item.stored(changed));
         written.addAll(item.version());
@@ -183,7 +183,7 @@ final class ItselfRequests {
                     .map(Name::text)
                     .filter(name -> !kept.contains(name))
                     .forEach(changed::add);
-            StoredItem.Dependents dependents = item.dependents(changed);
+            Dependents dependents = item.dependents(changed);
             all.add(update(action, item, changed).naming(dependents.relied()).naming(dependents.keys()));
             if (item.hasShapes()) {
                 all.add(ItemRequest.of(Kind.PUT, action.role(), item.whole())
@@ -196,7 +196,7 @@ final class ItselfRequests {
 
     private List<ItemRequest> deleted(ItemAction action, StoredItem item) {
         WriteStep step = action.step();
-        StoredItem.Dependents dependents = item.dependents();
+        Dependents dependents = item.dependents();
         boolean demands = dependents.isKept()
                 || plan.write().steps().size() > 1
                 || !step.when().isAlways();

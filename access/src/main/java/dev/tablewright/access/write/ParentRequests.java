@@ -53,7 +53,7 @@ final class ParentRequests {
     }
 
     /** What a change of numbers means for those who add them up. */
-    List<ItemRequest> above(StoredItem.Dependents dependents) {
+    List<ItemRequest> above(Dependents dependents) {
         List<ItemRequest> all = new ArrayList<>();
         dependents.tallies().stream().filter(known::add).forEach(tally -> all.addAll(shared(tally)));
         return all;
@@ -80,7 +80,7 @@ final class ParentRequests {
 
     private List<ItemRequest> added(ItemRole.Parent parent, Set<String> numbers, boolean mayBeGone) {
         StoredItem item = new StoredItem(model, design, parent.entity());
-        StoredItem.Dependents dependents = item.dependents(numbers);
+        Dependents dependents = item.dependents(numbers);
         ItemRequest update = ItemRequest.of(Kind.UPDATE, parent, item.there())
                 .naming(item.stored(numbers))
                 .naming(item.shape());

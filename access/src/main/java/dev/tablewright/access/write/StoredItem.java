@@ -14,11 +14,9 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -44,6 +42,10 @@ final class StoredItem {
         return entity;
     }
 
+    List<IndexEntry> indexes() {
+        return keys.indexes();
+    }
+
     /** Whether items of an older shape may be there. */
     boolean hasShapes() {
         return entity.schemaVersion() > 1;
@@ -59,7 +61,11 @@ final class StoredItem {
 
     /** What says whether it is there: the key, and when it comes to its end. */
     Set<String> there() {
-        return with(key(), stored(names(entity.ttl().stream())));
+        return with(key(), end());
+    }
+
+    private Set<String> end() {
+        return stored(names(entity.ttl().stream()));
     }
 
     /** All that an item can have. */
@@ -109,8 +115,8 @@ final class StoredItem {
 
     /** What an item has that keeps a value unique: it says whose it is, and ends with it. */
     Set<String> ofGuard(CompanionItem guard) {
-        Set<String> names = with(attributes(guard.key()), stored(names(entity.id().stream())));
-        names.addAll(there().stream().filter(name -> !key().contains(name)).toList());
+        Set<String> names = with(attributes(guard.key()), end());
+        names.addAll(stored(names(entity.id().stream())));
         names.add(design.typeAttribute());
         return names;
     }
@@ -149,102 +155,23 @@ final class StoredItem {
 
     /** Everything that depends on something in the item. */
     Dependents dependents() {
-        return dependents(madeOf -> true);
+        return Dependents.of(this, madeOf -> true);
     }
 
     /** What depends on attributes that change. */
     Dependents dependents(Set<String> changed) {
-        return dependents(madeOf -> madeOf.stream().anyMatch(changed::contains));
+        return Dependents.of(this, madeOf -> madeOf.stream().anyMatch(changed::contains));
     }
 
-    private Dependents dependents(Predicate<Set<String>> isTouched) {
-        List<IndexEntry> composed = keys.indexes().stream()
-                .filter(entry -> ReadPlanning.composed(entry).findAny().isPresent())
-                .toList();
-        Set<String> physical = composed.stream()
-                .filter(entry -> isTouched.test(ReadPlanning.madeOf(entry)))
-                .flatMap(this::written)
-                .collect(Collectors.toCollection(TreeSet::new));
-        // An attribute that two keys share is written for both.
-        List<IndexEntry> entries = composed.stream()
-                .filter(entry -> written(entry).anyMatch(physical::contains))
-                .toList();
-        entries.stream().flatMap(this::written).forEach(physical::add);
-        List<CompanionItem> guards =
-                guards().stream().filter(guard -> isTouched.test(madeOf(guard))).toList();
-        List<Aggregate> tallies = tallies().stream()
-                .filter(tally -> isTouched.test(ReadPlanning.madeOf(tally)))
-                .toList();
-        Set<String> ordered = new HashSet<>();
-        entries.forEach(entry -> ordered.addAll(ReadPlanning.madeOf(entry)));
-        Set<String> watched = new HashSet<>();
-        guards.forEach(guard -> watched.addAll(madeOf(guard)));
-        tallies.forEach(tally -> watched.addAll(ReadPlanning.madeOf(tally)));
-        Set<String> stale = entries.stream()
-                .flatMap(entry -> stale(entry, isTouched))
-                .collect(Collectors.toCollection(TreeSet::new));
-        return new Dependents(physical, stale, stored(ordered), guards, tallies, stored(watched));
-    }
-
-    /** Those parts of an index key that can become others; all of them, if the entry can come or go. */
-    private Stream<String> stale(IndexEntry entry, Predicate<Set<String>> isTouched) {
-        Set<String> deciding = firsts(ReadPlanning.composed(entry));
-        deciding.removeIf(
-                name -> entity.attribute(name).filter(Attribute::optional).isEmpty());
-        entry.when()
-                .comparisons()
-                .forEach(comparison -> deciding.add(comparison.path().first()));
-        boolean comesOrGoes = isTouched.test(deciding);
-        return ReadPlanning.composed(entry)
-                .filter(value -> comesOrGoes || isTouched.test(firsts(Stream.of(value))))
-                .map(KeyValue::attribute)
-                .filter(name -> !key().contains(name));
-    }
-
-    /**
-     * What depends on attributes of an item.
-     *
-     * @param keys the physical attributes of indexes that are written with it
-     * @param stale those of them that can become others
-     * @param ordered what these are made of
-     * @param watched what guards and numbers of parents depend on
-     */
-    record Dependents(
-            Set<String> keys,
-            Set<String> stale,
-            Set<String> ordered,
-            List<CompanionItem> guards,
-            List<Aggregate> tallies,
-            Set<String> watched) {
-
-        boolean isEmpty() {
-            return keys.isEmpty() && !isKept();
-        }
-
-        /** Whether there are other items to keep. */
-        boolean isKept() {
-            return !guards.isEmpty() || !tallies.isEmpty();
-        }
-
-        /** All that is relied upon, and must still be so when it is written. */
-        Set<String> relied() {
-            return with(ordered, watched);
-        }
-    }
-
-    private Stream<String> written(IndexEntry entry) {
-        Set<String> own = key();
-        return ReadPlanning.composed(entry).map(KeyValue::attribute).filter(name -> !own.contains(name));
-    }
-
-    private Set<String> madeOf(CompanionItem guard) {
+    /** What an item depends on that keeps a value unique. */
+    Set<String> madeOf(CompanionItem guard) {
         Set<String> madeOf = firsts(guard.key().values());
         madeOf.addAll(names(entity.id().stream()));
         madeOf.addAll(names(entity.ttl().stream()));
         return madeOf;
     }
 
-    private static Set<String> firsts(Stream<KeyValue> values) {
+    static Set<String> firsts(Stream<KeyValue> values) {
         return values.flatMap(Foreknowledge::firsts).collect(Collectors.toCollection(TreeSet::new));
     }
 

@@ -57,7 +57,10 @@ final class PolicyTrial {
         return trial;
     }
 
-    /** Of the interpreter, which sends the same and need not be compiled, on whatever items there are. What it answers, and whether there are data for it at all, is for others to judge. */
+    /**
+     * Of the interpreter, which sends the same and need not be compiled, on whatever items there are. What it answers, and whether there
+     * are data for it at all, is for others to judge: what it sent until then is looked at.
+     */
     static PolicyTrial ofInterpreter(Model model, int items, long seed) {
         PolicyTrial trial = new PolicyTrial(model, true);
         BoundModel bound = BoundModel.of(model);
@@ -69,8 +72,8 @@ final class PolicyTrial {
                                     .rows()
                                     .toList())
                     .run(place, options, listener));
-        } catch (PlaceException | IllegalArgumentException e) {
-            System.out.println("seed " + seed + ": no trial to its end, since " + e.getMessage());
+        } catch (PlaceException | IllegalArgumentException | StackOverflowError e) {
+            System.out.println("seed " + seed + ": no trial to its end, since " + e);
         }
         return trial;
     }
