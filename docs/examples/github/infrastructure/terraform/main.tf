@@ -809,12 +809,6 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:Attributes"
       values   = ["PK", "SK", "repo"]
     }
-
-    condition {
-      test     = "StringEqualsIfExists"
-      variable = "dynamodb:ReturnValues"
-      values   = ["NONE"]
-    }
   }
 
   # for account, pullRequest, merge, repo, hasStarred, issue, push, unstar and 2 more

@@ -131,7 +131,6 @@ export class GitHubStack extends TableStack {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'repo'] },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 

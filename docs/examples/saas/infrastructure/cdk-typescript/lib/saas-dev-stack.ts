@@ -84,7 +84,6 @@ export class SaasDevStack extends TableStack {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'org', 'role'] },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
@@ -170,7 +169,6 @@ export class SaasDevStack extends TableStack {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'expiresAt'] },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 

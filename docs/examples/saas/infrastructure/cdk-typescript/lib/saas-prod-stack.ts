@@ -95,7 +95,6 @@ export class SaasProdStack extends TableStack {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'org', 'role'] },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
@@ -189,7 +188,6 @@ export class SaasProdStack extends TableStack {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
         'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'expiresAt'] },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 

@@ -443,12 +443,6 @@ data "aws_iam_policy_document" "api" {
       variable = "dynamodb:Attributes"
       values   = ["PK", "SK", "org", "role"]
     }
-
-    condition {
-      test     = "StringEqualsIfExists"
-      variable = "dynamodb:ReturnValues"
-      values   = ["NONE"]
-    }
   }
 
   # for organization, subscription, membership, leave, members, teams, invitations, everything
@@ -615,12 +609,6 @@ data "aws_iam_policy_document" "accounts" {
       test     = "ForAllValues:StringEquals"
       variable = "dynamodb:Attributes"
       values   = ["PK", "SK", "expiresAt"]
-    }
-
-    condition {
-      test     = "StringEqualsIfExists"
-      variable = "dynamodb:ReturnValues"
-      values   = ["NONE"]
     }
   }
 

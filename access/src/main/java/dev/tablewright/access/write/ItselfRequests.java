@@ -203,7 +203,7 @@ final class ItselfRequests {
         ItemRequest delete = ItemRequest.of(Kind.DELETE, action.role(), demands ? item.there() : item.key())
                 .naming(dependents.watched())
                 .naming(demanded(step, item))
-                .answering(plan.leastActions() > 1 ? Answer.NONE : Answer.ALL_OLD);
+                .answering(Answer.ALL_OLD);
         return dependents.isKept()
                 ? List.of(ItemRequest.of(Kind.GET, action.role(), item.key()), delete)
                 : List.of(delete);

@@ -143,8 +143,7 @@ public final class GitHubStack extends TableStack {
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false"),
-                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "repo")),
-                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "repo"))))
                 .build());
 
         // for account, pullRequest, merge, repo, hasStarred, issue, push, unstar and 2 more

@@ -113,8 +113,7 @@ public final class SaasProdStack extends TableStack {
                         "ForAllValues:StringLike", Map.of(
                                 "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false"),
-                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "org", "role")),
-                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "org", "role"))))
                 .build());
 
         // for organization, subscription, membership, leave, members, teams, invitations, everything
@@ -206,8 +205,7 @@ public final class SaasProdStack extends TableStack {
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false"),
-                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "expiresAt")),
-                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "expiresAt"))))
                 .build());
 
         // for user
