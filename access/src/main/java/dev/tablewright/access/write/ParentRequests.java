@@ -28,7 +28,10 @@ final class ParentRequests {
         this.design = design;
     }
 
-    /** An update that gives back the number to which it has counted: of a parent, or of an item that does nothing else. */
+    /**
+     * An update that gives back the number to which it has counted: of a parent, or of an item that does nothing else. A parent in which
+     * something follows the number is read, and updated like any other.
+     */
     List<ItemRequest> drawn(ItemAction drawn) {
         Set<String> numbers = drawn.changes().stream()
                 .flatMap(change ->
@@ -37,6 +40,9 @@ final class ParentRequests {
         Set<String> names;
         if (drawn.role() instanceof ItemRole.Parent parent) {
             StoredItem item = new StoredItem(model, design, parent.entity());
+            if (!item.dependents(numbers).isEmpty()) {
+                return added(parent, numbers, false);
+            }
             names = StoredItem.with(item.there(), item.stored(numbers));
         } else {
             names = new HashSet<>(numbers);

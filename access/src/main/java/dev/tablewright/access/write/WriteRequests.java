@@ -52,7 +52,7 @@ public record WriteRequests(List<List<ItemRequest>> together, List<ItemSearch> s
         }
 
         Drawing write(WritePlan plan) {
-            plan.before().forEach(drawn -> alone(new ParentRequests(model, design).drawn(drawn)));
+            plan.before().forEach(drawn -> add(new ParentRequests(model, design).drawn(drawn)));
             ParentRequests parents = new ParentRequests(model, design);
             List<ItemRequest> all = new ArrayList<>();
             for (ItemAction action : plan.actions()) {
