@@ -33,7 +33,7 @@ final class BoundStep {
     private final EntityWrites<Row> writes;
     private final Condition[] conditions;
     private final Optional<WriteShape> shape;
-    private final Map<StepAddition, Function<AttributeValue, Known>> parents = new IdentityHashMap<>();
+    private final IdentityHashMap<StepAddition, Function<AttributeValue, Known>> parents = new IdentityHashMap<>();
 
     /** @param fixed the request, if it is the same in all calls */
     BoundStep(Binding binding, StepProgram program, Optional<FixedRequest> fixed) {
