@@ -113,12 +113,7 @@ final class CompanionsSource {
     private List<String> tallies(Code code, Aggregate.Upkeep upkeep) {
         List<String> tallies = new ArrayList<>();
         for (Aggregate kept : context.model().aggregates()) {
-            boolean own = kept.source().text().equals(entity.name().text()) && kept.upkeep() == upkeep;
-            // A parent that the stream cannot find is a warning of the checker, and its number is not kept.
-            if (own
-                    && context.space()
-                            .byId(context.entity(kept.target().entity()), upkeep == Aggregate.Upkeep.STREAM)
-                            .isPresent()) {
+            if (kept.source().text().equals(entity.name().text()) && kept.upkeep() == upkeep) {
                 tallies.add(tally(code, kept));
             }
         }
