@@ -68,6 +68,9 @@ public final class ReferenceWrites {
         /** Numbers are drawn before anything is written: they are lost if nothing comes of it. */
         private final List<Consumer<ReferenceRows>> draws = new ArrayList<>();
 
+        /** What this write creates, or tries to: it begins its own counts. */
+        private final List<Row> created = new ArrayList<>();
+
         Run(ReferenceRows before, int steps) {
             this.before = before;
             this.rows = before.copy();
@@ -103,6 +106,7 @@ public final class ReferenceWrites {
 
         void create(Row given) {
             Entity entity = entity(given);
+            created.add(given);
             Optional<Row> row = numbered(entity, given);
             if (row.isEmpty()) {
                 return;
@@ -140,13 +144,19 @@ public final class ReferenceWrites {
                 }
                 String last = stored(parentType, member.attributeName());
                 Row counted = plus(parent.get(), last, BigDecimal.ONE);
-                if (before.find(counted).isPresent()) {
+                if (before.find(counted).isPresent() && !isCreatedHere(counted)) {
                     draws.add(others -> others.put(plus(others.find(counted).orElseThrow(), last, BigDecimal.ONE)));
                 }
                 rows.put(counted);
                 row = row.with(attribute, counted.value(last).orElseThrow());
             }
             return Optional.of(row);
+        }
+
+        private boolean isCreatedHere(Row row) {
+            return created.stream()
+                    .anyMatch(other ->
+                            other.entity().equals(row.entity()) && PlainValue.same(rows.idOf(other), rows.idOf(row)));
         }
 
         /** Under a condition it replaces what is there, of which the condition must hold. */
