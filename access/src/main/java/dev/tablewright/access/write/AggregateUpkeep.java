@@ -175,6 +175,7 @@ final class AggregateUpkeep {
                         kept.target().attribute(),
                         amount,
                         values,
-                        Optional.of(occasion).filter(text -> !text.isEmpty())));
+                        Optional.of(occasion).filter(text -> !text.isEmpty()),
+                        kept.summed().isPresent() || amount.startsWith("by ")));
     }
 }

@@ -14,6 +14,11 @@ public sealed interface ItemChange {
         return Optional.empty();
     }
 
+    /** Whether it happens every time: it has no occasion, and is never an addition of nothing. */
+    default boolean isCertain() {
+        return occasion().isEmpty();
+    }
+
     /** What must be known to make the change. */
     List<WriteValue> values();
 
@@ -34,11 +39,21 @@ public sealed interface ItemChange {
      * A number is added to an attribute, whatever it is.
      *
      * @param amount with its sign: {@code + 1}, {@code - {total}}
+     * @param unlessZero whether nothing happens if the amount is 0: a sum that stays as it is is not written
      */
-    record Adds(String attribute, String amount, List<WriteValue> values, Optional<String> occasion)
+    record Adds(String attribute, String amount, List<WriteValue> values, Optional<String> occasion, boolean unlessZero)
             implements ItemChange {
         public Adds {
             values = List.copyOf(values);
+        }
+
+        public Adds(String attribute, String amount, List<WriteValue> values, Optional<String> occasion) {
+            this(attribute, amount, values, occasion, false);
+        }
+
+        @Override
+        public boolean isCertain() {
+            return occasion.isEmpty() && !unlessZero;
         }
 
         @Override
