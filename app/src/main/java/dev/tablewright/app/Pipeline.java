@@ -1,7 +1,6 @@
 package dev.tablewright.app;
 
 import dev.tablewright.access.write.WritePlanText;
-import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.app.documents.DocumentFiles;
 import dev.tablewright.app.file.InputFile;
 import dev.tablewright.app.report.CheckedFile;
@@ -89,7 +88,7 @@ public final class Pipeline {
     public static Optional<String> prove(Model model) {
         return Analysis.of(model)
                 .map(analysis ->
-                        ProofText.of(Prover.prove(analysis)) + "\n" + WritePlanText.render(WritePlanner.plan(model)));
+                        ProofText.of(Prover.prove(analysis)) + "\n" + WritePlanText.render(analysis.writePlans()));
     }
 
     /** What a design costs; empty if there is none. */

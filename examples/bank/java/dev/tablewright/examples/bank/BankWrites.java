@@ -4,6 +4,7 @@ package dev.tablewright.examples.bank;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
+import dev.tablewright.runtime.write.WriteShape;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,10 @@ public final class BankWrites {
     private static final EntityWrites<Account> ACCOUNTS = new EntityWrites<>(AccountType.INSTANCE);
     private static final EntityWrites<Transfer> TRANSFERS = new EntityWrites<>(TransferType.INSTANCE);
 
+    private static final WriteShape CLOSE = WriteShape.delete(ACCOUNTS)
+            .where("attribute_exists(PK) AND balance = :balance")
+            .onlyIf(Accounts.BALANCE.is(BigDecimal.ZERO).named("balance = 0"), ":balance");
+
     private BankWrites() {}
 
     public static Write<Account> open(Account account) {
@@ -25,8 +30,7 @@ public final class BankWrites {
     }
 
     public static Write<Optional<Account>> close(String iban) {
-        return ACCOUNTS.delete(AccountType.known(iban))
-                .onlyIf(Accounts.BALANCE.is(BigDecimal.ZERO).named("balance = 0"));
+        return ACCOUNTS.delete(AccountType.known(iban)).as(CLOSE);
     }
 
     public static Write<Transfer> book(Transfer transfer) {

@@ -5,6 +5,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -41,6 +42,9 @@ public final class DealsWrites {
     private static final EntityWrites<CategoryWatch> CATEGORY_WATCHES = new EntityWrites<>(CategoryWatchType.INSTANCE);
     private static final EntityWrites<Message> MESSAGES = new EntityWrites<>(MessageType.INSTANCE);
 
+    private static final WriteShape FEATURE = WriteShape.update(CATEGORIES, "SET featured = :featured")
+            .where("attribute_exists(PK)");
+
     private DealsWrites() {}
 
     public static Write<Brand> addBrand(Brand brand, Set<String> names, long version) {
@@ -68,7 +72,9 @@ public final class DealsWrites {
     }
 
     public static Write<Void> feature(String name, List<DealCard> featured) {
-        return new CategoryUpdate(CATEGORIES, CategoryType.known(name), WriteRunner.none()).featured(featured);
+        return new CategoryUpdate(CATEGORIES, CategoryType.known(name), WriteRunner.none())
+                .featured(featured)
+                .as(FEATURE);
     }
 
     public static Write<FeatureFlags> toggle(FeatureFlags featureFlags) {

@@ -5,7 +5,9 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,6 +35,10 @@ public final class GitHubWrites {
     private static final EntityWrites<PullRequest> PULL_REQUESTS = new EntityWrites<>(PullRequestType.INSTANCE);
     private static final EntityWrites<Star> STARS = new EntityWrites<>(StarType.INSTANCE);
 
+    private static final WriteShape PUSH = WriteShape.update(REPOS, "SET updatedAt = :updatedAt, GSI3SK = :GSI3SK")
+            .where("attribute_exists(PK) AND #name = :name")
+            .names(Map.of("#name", "name"));
+
     private GitHubWrites() {}
 
     public static Write<Account> signUp(Account account) {
@@ -55,7 +61,7 @@ public final class GitHubWrites {
     }
 
     public static Write<Void> push(String owner, String name, Instant updatedAt) {
-        return new RepoUpdate(REPOS, RepoType.known(owner, name), WriteRunner.none()).updatedAt(updatedAt);
+        return new RepoUpdate(REPOS, RepoType.known(owner, name), WriteRunner.none()).updatedAt(updatedAt).as(PUSH);
     }
 
     public static Write<Star> star(Star star) {

@@ -5,7 +5,9 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 
 /** All writes of the model, not yet done: to be done with others, in one transaction. */
@@ -28,6 +30,11 @@ public final class ProjectsWrites {
     private static final EntityWrites<Ticket> TICKETS = new EntityWrites<>(TicketType.INSTANCE);
     private static final EntityWrites<Comment> COMMENTS = new EntityWrites<>(CommentType.INSTANCE);
     private static final EntityWrites<Invoice> INVOICES = new EntityWrites<>(InvoiceType.INSTANCE);
+
+    private static final WriteShape PAY = WriteShape.update(INVOICES, "SET #status = :status")
+            .where("attribute_exists(PK) AND #status = :status2")
+            .names(Map.of("#status", "status"))
+            .onlyIf(Invoices.STATUS.is(Invoice.Status.OPEN).named("status = OPEN"), ":status2");
 
     private ProjectsWrites() {}
 
@@ -89,6 +96,6 @@ public final class ProjectsWrites {
     public static Write<Void> pay(String org, Instant issuedAt, String invoiceId, Invoice.Status status) {
         return new InvoiceUpdate(INVOICES, InvoiceType.known(org, issuedAt, invoiceId), WriteRunner.none())
                 .status(status)
-                .onlyIf(Invoices.STATUS.is(Invoice.Status.OPEN).named("status = OPEN"));
+                .as(PAY);
     }
 }

@@ -5,7 +5,9 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.time.Instant;
+import java.util.Map;
 import java.util.UUID;
 
 /** All writes of the model, not yet done: to be done with others, in one transaction. */
@@ -19,6 +21,11 @@ public final class SaasTablesWrites {
     private static final EntityWrites<Organization> ORGANIZATIONS = new EntityWrites<>(OrganizationType.INSTANCE);
     private static final EntityWrites<User> USERS = new EntityWrites<>(UserType.INSTANCE);
     private static final EntityWrites<Subscription> SUBSCRIPTIONS = new EntityWrites<>(SubscriptionType.INSTANCE);
+
+    private static final WriteShape CHANGE_PLAN = WriteShape.update(
+                    SUBSCRIPTIONS, "SET #plan = :plan, seats = :seats, renewsAt = :renewsAt")
+            .where("attribute_exists(org)")
+            .names(Map.of("#plan", "plan"));
 
     private SaasTablesWrites() {}
 
@@ -43,6 +50,7 @@ public final class SaasTablesWrites {
         return new SubscriptionUpdate(SUBSCRIPTIONS, SubscriptionType.known(org), WriteRunner.none())
                 .plan(plan)
                 .seats(seats)
-                .renewsAt(renewsAt);
+                .renewsAt(renewsAt)
+                .as(CHANGE_PLAN);
     }
 }

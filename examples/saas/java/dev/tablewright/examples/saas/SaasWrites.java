@@ -11,6 +11,7 @@ import dev.tablewright.runtime.write.Cascade;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +56,11 @@ public final class SaasWrites {
     private static final EntityWrites<Team> TEAMS = new EntityWrites<>(TeamType.INSTANCE);
     private static final EntityWrites<Subscription> SUBSCRIPTIONS = new EntityWrites<>(SubscriptionType.INSTANCE);
     private static final EntityWrites<Invitation> INVITATIONS = new EntityWrites<>(InvitationType.INSTANCE);
+
+    private static final WriteShape CHANGE_PLAN = WriteShape.update(
+                    SUBSCRIPTIONS, "SET #plan = :plan, seats = :seats, #status = :status, renewsAt = :renewsAt")
+            .where("attribute_exists(PK)")
+            .names(Map.of("#plan", "plan", "#status", "status"));
 
     private SaasWrites() {}
 
@@ -104,7 +110,8 @@ public final class SaasWrites {
                 .plan(plan)
                 .seats(seats)
                 .status(status)
-                .renewsAt(renewsAt);
+                .renewsAt(renewsAt)
+                .as(CHANGE_PLAN);
     }
 
     private static Listing<Map<String, AttributeValue>> closeMembershipsByOrg(String org) {

@@ -12,6 +12,7 @@ import dev.tablewright.runtime.write.Cascade;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,10 @@ public final class SessionsWrites {
     private static final EntityWrites<User> USERS = new EntityWrites<>(UserType.INSTANCE);
     private static final EntityWrites<Session> SESSIONS = new EntityWrites<>(SessionType.INSTANCE);
 
+    private static final WriteShape REFRESH = WriteShape.update(
+                    SESSIONS, "SET RefreshHash = :RefreshHash, ExpiresAt = :ExpiresAt")
+            .where("attribute_exists(PK) AND (attribute_not_exists(ExpiresAt) OR ExpiresAt > :now)");
+
     private SessionsWrites() {}
 
     public static Write<User> register(User user) {
@@ -50,7 +55,8 @@ public final class SessionsWrites {
     public static Write<Void> refresh(UUID sessionId, Bytes refreshHash, Instant expiresAt) {
         return new SessionUpdate(SESSIONS, SessionType.known(sessionId), WriteRunner.none())
                 .refreshHash(refreshHash)
-                .expiresAt(expiresAt);
+                .expiresAt(expiresAt)
+                .as(REFRESH);
     }
 
     public static Write<Optional<Session>> signOut(UUID sessionId) {

@@ -5,7 +5,9 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.math.BigDecimal;
+import java.util.Map;
 import java.util.Optional;
 
 /** All writes of the model, not yet done: to be done with others, in one transaction. */
@@ -23,6 +25,18 @@ public final class ShopTablesWrites {
     private static final EntityWrites<Order> ORDERS = new EntityWrites<>(OrderType.INSTANCE);
     private static final EntityWrites<OrderItem> ORDER_ITEMS = new EntityWrites<>(OrderItemType.INSTANCE);
     private static final EntityWrites<Product> PRODUCTS = new EntityWrites<>(ProductType.INSTANCE);
+
+    private static final WriteShape SHIP = WriteShape.update(ORDERS, "SET #status = :status")
+            .where("attribute_exists(orderId) AND #status = :status2")
+            .names(Map.of("#status", "status"))
+            .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"), ":status2");
+    private static final WriteShape DESCRIBE = WriteShape.update(
+                    PRODUCTS, "SET #name = :name, category = :category, price = :price ADD version :one")
+            .where("attribute_exists(productId) AND version = :seen")
+            .names(Map.of("#name", "name"));
+    private static final WriteShape DISCONTINUE = WriteShape.delete(PRODUCTS)
+            .where("attribute_exists(productId) AND inventory = :inventory")
+            .onlyIf(Products.INVENTORY.is(0L).named("inventory = 0"), ":inventory");
 
     private ShopTablesWrites() {}
 
@@ -44,9 +58,7 @@ public final class ShopTablesWrites {
     }
 
     public static Write<Void> ship(String orderId, Order.Status status) {
-        return new OrderUpdate(ORDERS, OrderType.known(orderId), WriteRunner.none())
-                .status(status)
-                .onlyIf(Orders.STATUS.is(Order.Status.PENDING).named("status = PENDING"));
+        return new OrderUpdate(ORDERS, OrderType.known(orderId), WriteRunner.none()).status(status).as(SHIP);
     }
 
     public static Write<Product> addProduct(Product product) {
@@ -58,10 +70,11 @@ public final class ShopTablesWrites {
                 .name(name)
                 .category(category)
                 .price(price)
-                .ifVersion(version);
+                .ifVersion(version)
+                .as(DESCRIBE);
     }
 
     public static Write<Optional<Product>> discontinue(String productId) {
-        return PRODUCTS.delete(ProductType.known(productId)).onlyIf(Products.INVENTORY.is(0L).named("inventory = 0"));
+        return PRODUCTS.delete(ProductType.known(productId)).as(DISCONTINUE);
     }
 }

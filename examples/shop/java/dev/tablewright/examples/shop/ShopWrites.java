@@ -5,6 +5,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.math.BigDecimal;
 import java.time.Instant;
 
@@ -27,6 +28,9 @@ public final class ShopWrites {
     private static final EntityWrites<Category> CATEGORIES = new EntityWrites<>(CategoryType.INSTANCE);
     private static final EntityWrites<Product> PRODUCTS = new EntityWrites<>(ProductType.INSTANCE);
     private static final EntityWrites<Review> REVIEWS = new EntityWrites<>(ReviewType.INSTANCE);
+
+    private static final WriteShape CHANGE_PRICE = WriteShape.update(PRODUCTS, "SET price = :price")
+            .where("attribute_exists(PK)");
 
     private ShopWrites() {}
 
@@ -69,7 +73,9 @@ public final class ShopWrites {
     }
 
     public static Write<Void> changePrice(String productId, BigDecimal price) {
-        return new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none()).price(price);
+        return new ProductUpdate(PRODUCTS, ProductType.known(productId), WriteRunner.none())
+                .price(price)
+                .as(CHANGE_PRICE);
     }
 
     public static Write<Review> review(Review review) {

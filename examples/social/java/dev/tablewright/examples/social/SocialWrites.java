@@ -11,6 +11,7 @@ import dev.tablewright.runtime.write.Cascade;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,10 @@ public final class SocialWrites {
     private static final EntityWrites<Follow> FOLLOWS = new EntityWrites<>(FollowType.INSTANCE);
     private static final EntityWrites<FeedEntry> FEED_ENTRIES = new EntityWrites<>(FeedEntryType.INSTANCE);
 
+    private static final WriteShape VIEW = WriteShape.update(POSTS, "ADD #views :views")
+            .where("attribute_exists(PK)")
+            .names(Map.of("#views", "views"));
+
     private SocialWrites() {}
 
     public static Write<User> join(User user) {
@@ -58,7 +63,7 @@ public final class SocialWrites {
     }
 
     public static Write<Void> view(String author, Instant postedAt, String postId) {
-        return new PostUpdate(POSTS, PostType.known(author, postedAt, postId), WriteRunner.none()).addViews(1);
+        return new PostUpdate(POSTS, PostType.known(author, postedAt, postId), WriteRunner.none()).addViews(1).as(VIEW);
     }
 
     public static Write<Comment> comment(Comment comment) {

@@ -7,6 +7,7 @@ import dev.tablewright.access.read.AccessPlanText;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.access.write.ItemAction;
 import dev.tablewright.access.write.ItemRole;
+import dev.tablewright.access.write.PlanWords;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.access.write.WritePlanner;
 import dev.tablewright.check.proof.Analysis;
@@ -133,13 +134,15 @@ class PatternTableTest {
     private static String text(ItemAction action) {
         String changed = action.role() instanceof ItemRole.Parent
                 ? action.changes().stream()
-                        .map(change -> MarkdownTable.code(change.toString())
+                        .map(change -> MarkdownTable.code(PlanWords.of(change))
                                 + change.occasion()
-                                        .map(occasion -> " when " + occasion)
+                                        .map(occasion -> " when " + PlanWords.of(occasion))
                                         .orElse(""))
                         .collect(Collectors.joining(", ", " (", ")"))
                 : "";
         return action.kind().word() + " " + action.role() + changed
-                + action.occasion().map(occasion -> " when " + occasion).orElse("");
+                + action.occasion()
+                        .map(occasion -> " when " + PlanWords.of(occasion))
+                        .orElse("");
     }
 }

@@ -55,8 +55,7 @@ final class GeneratedLayer implements AccessLayer {
 
     @Override
     public LayerWrite write(String name) {
-        return new GeneratedWrite(
-                facade, api.writes().get(name), bound.write(name).orElseThrow().write(), bound, rows);
+        return new GeneratedWrite(facade, api.writes().get(name), bound, rows);
     }
 
     @Override

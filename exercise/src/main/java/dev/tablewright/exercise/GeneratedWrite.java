@@ -1,5 +1,6 @@
 package dev.tablewright.exercise;
 
+import dev.tablewright.access.write.StepInput;
 import dev.tablewright.generate.java.JavaApi.WriteApi;
 import dev.tablewright.generate.java.JavaApi.WriteInput;
 import dev.tablewright.lab.bind.BoundModel;
@@ -7,7 +8,6 @@ import dev.tablewright.lab.bind.StepArguments;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.trial.LayerWrite;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.pattern.Write;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.WriteRefusedException;
 import java.lang.reflect.Method;
@@ -21,15 +21,13 @@ final class GeneratedWrite implements LayerWrite {
 
     private final Object facade;
     private final WriteApi api;
-    private final Write write;
     private final BoundModel bound;
     private final JavaRows rows;
     private final Method method;
 
-    GeneratedWrite(Object facade, WriteApi api, Write write, BoundModel bound, JavaRows rows) {
+    GeneratedWrite(Object facade, WriteApi api, BoundModel bound, JavaRows rows) {
         this.facade = facade;
         this.api = api;
-        this.write = write;
         this.bound = bound;
         this.rows = rows;
         this.method =
@@ -53,15 +51,12 @@ final class GeneratedWrite implements LayerWrite {
 
     private Object value(WriteInput input, StepArguments given, Type java) {
         Row row = given.row();
-        if (input.role() == WriteInput.Role.ENTITY) {
+        if (input.input().is(StepInput.Role.ENTITY)) {
             return rows.record(bound.type(row.entity()).checked(row), Reflected.raw(java));
         }
-        Attribute attribute = bound.model()
-                .entity(write.steps().get(input.step()).entity().text())
-                .flatMap(entity -> entity.attribute(input.attribute()))
-                .orElseThrow();
+        Attribute attribute = input.input().attribute().orElseThrow();
         String stored = attribute.storedName();
-        boolean moved = input.role() == WriteInput.Role.SET && given.moved().containsKey(stored);
+        boolean moved = input.input().is(StepInput.Role.SET) && given.moved().containsKey(stored);
         Optional<AttributeValue> value = moved ? Optional.of(given.moved().get(stored)) : row.value(stored);
         return rows.values().member(attribute.type(), value, java);
     }

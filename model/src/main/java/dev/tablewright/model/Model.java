@@ -9,6 +9,7 @@ import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.entity.ValueWalk;
 import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Role;
 import dev.tablewright.model.pattern.Write;
@@ -41,6 +42,7 @@ public final class Model {
     private final Optional<Design> design;
     private final Deployment deployment;
     private final List<Suppression> suppressions;
+    private final ValueWalk walk = new ValueWalk(this::entity, this::type);
 
     public Model(
             SourceFile source,
@@ -190,43 +192,19 @@ public final class Model {
                 suppressions);
     }
 
-    /**
-     * The attribute at the end of a path. Through a reference one reaches the parts of the other entity's id, which the
-     * item has; not its other attributes, which it has not.
-     */
+    /** Follows paths of this model. */
+    public ValueWalk walk() {
+        return walk;
+    }
+
+    /** The attribute at the end of a path. */
     public Optional<Attribute> attribute(Entity entity, AttributePath path) {
-        Optional<Attribute> found = entity.attribute(path.first());
-        for (String step : path.steps().subList(1, path.steps().size())) {
-            found = found.flatMap(attribute -> member(attribute.type(), step));
-        }
-        return found;
+        return walk.attribute(entity, path.steps());
     }
 
     /** The type of the values themselves: for a reference to an entity with an id of one part, that of the id. */
     public Type storedType(Type type) {
-        Type stored = type;
-        // Circular ids are refused, so this ends; the bound is for models that are built by hand.
-        for (int depth = 0; depth < 8 && stored instanceof Type.Reference reference; depth++) {
-            Optional<Attribute> id = entity(reference.entity())
-                    .filter(e -> e.id().size() == 1)
-                    .flatMap(e -> e.attribute(e.id().get(0).text()));
-            if (id.isEmpty()) {
-                return stored;
-            }
-            stored = id.get().type();
-        }
-        return stored;
-    }
-
-    private Optional<Attribute> member(Type type, String step) {
-        if (type instanceof Type.Reference reference) {
-            return entity(reference.entity())
-                    .filter(e -> e.isIdentifiedBy(step))
-                    .flatMap(e -> e.attribute(step));
-        }
-        return type instanceof Type.Embedded embedded
-                ? type(embedded.type()).flatMap(t -> t.field(step))
-                : Optional.empty();
+        return walk.storedType(type);
     }
 
     private static <T> Map<String, T> byName(List<T> values, Function<T, String> name) {

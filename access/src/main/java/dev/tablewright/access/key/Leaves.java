@@ -3,67 +3,60 @@ package dev.tablewright.access.key;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.source.Name;
+import dev.tablewright.model.entity.ValueWalk;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Finds what paths lead to: a reference holds the parts of the other entity's id, which may be references again. */
+/** Finds what paths lead to, as keys have it. Each is found once, and asked for often. */
 public final class Leaves {
 
-    /** Ids may be made of ids of others; a longer chain than this is nobody's design, and is not followed to its end. */
-    private static final int LONGEST_CHAIN = 64;
+    private record Path(String entity, List<String> steps) {}
 
-    private static final int MOST_LEAVES = 64;
-
-    private final Model model;
+    private final ValueWalk walk;
+    private final Map<Path, List<Leaf>> found = new ConcurrentHashMap<>();
 
     public Leaves(Model model) {
-        this.model = model;
+        this.walk = model.walk();
+    }
+
+    public ValueWalk walk() {
+        return walk;
     }
 
     /** All that a path leads to, in the order of the ids; nothing if it leads nowhere. */
     public List<Leaf> of(Entity entity, List<String> steps) {
+        return found.computeIfAbsent(new Path(entity.name().text(), List.copyOf(steps)), path -> find(entity, steps));
+    }
+
+    private List<Leaf> find(Entity entity, List<String> steps) {
         List<Attribute> along = along(entity, steps);
-        if (along.size() < steps.size()) {
-            return List.of();
-        }
         List<String> optional = new ArrayList<>();
         for (int i = 0; i < along.size(); i++) {
             if (along.get(i).optional()) {
                 optional.add(String.join(".", steps.subList(0, i + 1)));
             }
         }
-        String path = String.join(".", steps);
-        List<Leaf> found = new ArrayList<>();
-        collect(along.get(along.size() - 1), path, path, optional, 0, found);
-        return found;
+        return walk.values(entity, steps).stream()
+                .map(value -> leaf(value, optional))
+                .toList();
+    }
+
+    private static Leaf leaf(ValueWalk.Value value, List<String> optional) {
+        Attribute attribute = value.end().attribute();
+        return new Leaf(
+                String.join(".", value.steps()),
+                String.join(".", value.written()),
+                attribute,
+                attribute.type().keyType(),
+                optional);
     }
 
     /** The attributes that a path leads through, that at its end included; cut short where it leads nowhere. */
     public List<Attribute> along(Entity entity, List<String> steps) {
-        List<Attribute> found = new ArrayList<>();
-        Optional<Attribute> attribute = entity.attribute(steps.get(0));
-        for (int next = 1; attribute.isPresent(); next++) {
-            found.add(attribute.get());
-            attribute = next < steps.size() ? member(attribute.get().type(), steps.get(next)) : Optional.empty();
-        }
-        return found;
-    }
-
-    /** The stored names on a way, as far as DynamoDB sees it: a reference to an id of one part is that part. */
-    public List<String> storedPath(Entity entity, List<String> steps) {
-        List<Attribute> along = along(entity, steps);
-        List<String> path = new ArrayList<>(List.of(along.get(0).storedName()));
-        for (int i = 1; i < along.size(); i++) {
-            boolean onlyPart = along.get(i - 1).type() instanceof Type.Reference reference
-                    && model.entity(reference.entity()).orElseThrow().id().size() == 1;
-            if (!onlyPart) {
-                path.add(along.get(i).storedName());
-            }
-        }
-        return path;
+        return walk.attributes(entity, steps);
     }
 
     /** The one value that a path leads to; empty if it leads to several or nowhere. */
@@ -77,37 +70,5 @@ public final class Leaves {
         return entity.id().stream()
                 .flatMap(part -> of(entity, List.of(part.text())).stream())
                 .toList();
-    }
-
-    private void collect(
-            Attribute attribute, String path, String name, List<String> optional, int depth, List<Leaf> found) {
-        if (found.size() > MOST_LEAVES) {
-            return;
-        }
-        Optional<Entity> target = attribute.type() instanceof Type.Reference reference
-                ? model.entity(reference.entity())
-                : Optional.empty();
-        // What is too long to follow counts as one more value, which no key holds: nothing is proved without it.
-        if (target.isEmpty() || found.size() == MOST_LEAVES || depth > LONGEST_CHAIN) {
-            found.add(new Leaf(path, name, attribute, attribute.type().keyType(), optional));
-            return;
-        }
-        List<Name> id = target.get().id();
-        for (Name part : id) {
-            String longer = path + "." + part.text();
-            target.get()
-                    .attribute(part.text())
-                    .ifPresent(
-                            next -> collect(next, longer, id.size() == 1 ? name : longer, optional, depth + 1, found));
-        }
-    }
-
-    private Optional<Attribute> member(Type type, String name) {
-        if (type instanceof Type.Reference reference) {
-            return model.entity(reference.entity()).flatMap(e -> e.attribute(name));
-        }
-        return type instanceof Type.Embedded embedded
-                ? model.type(embedded.type()).flatMap(t -> t.field(name))
-                : Optional.empty();
     }
 }

@@ -4,7 +4,7 @@ import dev.tablewright.keys.KeyData;
 import java.util.List;
 import java.util.Objects;
 
-/** Where the caller of a pattern has a value from. */
+/** Where a value has its origin: with the caller of a pattern, in the model, or in the item that is stored. */
 public sealed interface Source {
 
     /** As it is shown in a key condition. */
@@ -49,6 +49,14 @@ public sealed interface Source {
         @Override
         public String text() {
             return value.plain();
+        }
+    }
+
+    /** What the item has itself, whose key is made of it. */
+    record Own(String name) implements Source {
+        @Override
+        public String text() {
+            return "{" + name + "}";
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.tablewright.access.read;
 
 import dev.tablewright.keys.KeyData;
-import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
@@ -13,28 +12,37 @@ import java.time.OffsetDateTime;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Values that a model file writes down, in conditions and as defaults: which of them an item can hold and a program can compare. */
+/**
+ * Values that a model file writes down, in conditions and as defaults: which of them an item can hold and a program can compare. Types are
+ * those of the values themselves ({@code Model.storedType}).
+ */
 public final class Constants {
 
-    /** Java reads shorter forms too, and writes them out in full. */
-    private static final Pattern UUID = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
+    private Constants() {}
 
-    private final Model model;
-
-    public Constants(Model model) {
-        this.model = model;
+    /** The value that a text stands for; empty if it stands for none. Of truth values it is their word. */
+    public static Optional<KeyData> value(Type type, String text) {
+        if (type instanceof ScalarType scalar) {
+            try {
+                KeyData value = parsed(scalar, text);
+                // Whoever writes a value throws if it is none.
+                return Optional.of(value).filter(some -> some.plain() != null);
+            } catch (ArithmeticException | DateTimeException | IllegalArgumentException e) {
+                return Optional.empty();
+            }
+        }
+        return type instanceof Type.Choice ? Optional.of(new KeyData.Text(text)) : Optional.empty();
     }
 
     /** Why a text is no value of a type; empty if it is one. */
-    public Optional<String> problem(Type type, String text) {
-        Type stored = model.storedType(type);
-        if (stored instanceof ScalarType scalar) {
-            return problem(scalar, text);
+    public static Optional<String> problem(Type type, String text) {
+        if (type instanceof ScalarType scalar) {
+            return value(type, text).isPresent() ? Optional.empty() : Optional.of(expectation(scalar));
         }
-        if (stored instanceof Type.Choice choice) {
+        if (type instanceof Type.Choice choice) {
             return choice.allows(text)
                     ? Optional.empty()
                     : Optional.of("the values are "
@@ -44,36 +52,34 @@ public final class Constants {
     }
 
     /** Whether DynamoDB can compare two values of a type by their order. */
-    public boolean isOrdered(Type type) {
-        return model.storedType(type) instanceof ScalarType scalar && scalar != ScalarType.BOOLEAN;
+    public static boolean isOrdered(Type type) {
+        return type instanceof ScalarType && type != ScalarType.BOOLEAN;
     }
 
-    private static Optional<String> problem(ScalarType type, String text) {
-        try {
-            return isValue(type, text) ? Optional.empty() : Optional.of(expectation(type));
-        } catch (ArithmeticException | DateTimeException | IllegalArgumentException e) {
-            return Optional.of(expectation(type));
-        }
-    }
-
-    /** Whoever parses or writes a value throws if it is none. */
-    private static boolean isValue(ScalarType type, String text) {
+    private static KeyData parsed(ScalarType type, String text) {
         return switch (type) {
-            case STRING -> true;
-            case BOOLEAN -> text.toLowerCase(Locale.ROOT).matches("true|false");
-            case INTEGER -> new BigInteger(text).bitLength() < Long.SIZE;
+            case STRING -> new KeyData.Text(text);
+            case BOOLEAN -> new KeyData.Text(matching("true|false", text.toLowerCase(Locale.ROOT)));
+            case INTEGER -> new KeyData.Whole(new BigInteger(text).longValueExact());
             case EPOCH ->
-                !Instant.ofEpochSecond(new BigInteger(text).longValueExact()).isAfter(Instant.MAX);
-            case DECIMAL -> !new KeyData.Decimal(new BigDecimal(text)).plain().isEmpty();
-            case TIMESTAMP ->
-                !new KeyData.Timestamp(OffsetDateTime.parse(text).toInstant())
-                        .plain()
-                        .isEmpty();
-            case UUID -> UUID.matcher(text).matches();
-            case ULID -> !new KeyData.Ulid(text).plain().isEmpty();
-            case KSUID -> !new KeyData.Ksuid(text).plain().isEmpty();
-            case BINARY -> Base64.getDecoder().decode(text).length > 0;
+                new KeyData.Whole(Instant.ofEpochSecond(new BigInteger(text).longValueExact())
+                        .getEpochSecond());
+            case DECIMAL -> new KeyData.Decimal(new BigDecimal(text));
+            case TIMESTAMP -> new KeyData.Timestamp(OffsetDateTime.parse(text).toInstant());
+            // Java reads shorter forms too, and writes them out in full.
+            case UUID ->
+                new KeyData.Uuid(UUID.fromString(matching("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}", text)));
+            case ULID -> new KeyData.Ulid(text);
+            case KSUID -> new KeyData.Ksuid(text);
+            case BINARY -> new KeyData.Binary(Base64.getDecoder().decode(matching(".+", text)));
         };
+    }
+
+    private static String matching(String pattern, String text) {
+        if (!text.matches(pattern)) {
+            throw new IllegalArgumentException(text);
+        }
+        return text;
     }
 
     private static String expectation(ScalarType type) {

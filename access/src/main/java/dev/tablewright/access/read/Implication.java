@@ -140,8 +140,9 @@ final class Implication {
     /** How two values of the attribute at the end of a path compare; empty if that is unknown. */
     private OptionalInt compare(Comparison at, Name left, Name right) {
         Optional<Leaf> leaf = leaves.one(entity, at.path().steps());
-        Optional<KeyData> one = leaf.flatMap(l -> Literal.value(l, left.text()));
-        Optional<KeyData> other = leaf.flatMap(l -> Literal.value(l, right.text()));
+        Optional<KeyData> one = leaf.flatMap(l -> Constants.value(l.attribute().type(), left.text()));
+        Optional<KeyData> other =
+                leaf.flatMap(l -> Constants.value(l.attribute().type(), right.text()));
         return one.isPresent() && other.isPresent()
                 ? OptionalInt.of(ValueOrder.NATURAL.compare(one.get(), other.get()))
                 : OptionalInt.empty();

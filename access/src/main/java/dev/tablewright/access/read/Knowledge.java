@@ -86,8 +86,8 @@ final class Knowledge {
 
     private void constant(Comparison comparison) {
         if (comparison.operator() == Operator.EQUAL) {
-            leaves.one(entity, comparison.path().steps()).ifPresent(leaf -> Literal.value(
-                            leaf, comparison.values().get(0).text())
+            leaves.one(entity, comparison.path().steps()).ifPresent(leaf -> Constants.value(
+                            leaf.attribute().type(), comparison.values().get(0).text())
                     .ifPresent(value -> given.put(leaf, new Source.Constant(value))));
         }
     }
@@ -195,7 +195,8 @@ final class Knowledge {
         List<String> texts = new ArrayList<>();
         try {
             for (String word : words) {
-                Optional<KeyData> value = Literal.value(open.value(), word);
+                Optional<KeyData> value =
+                        Constants.value(open.value().attribute().type(), word);
                 if (value.isEmpty()) {
                     return Optional.empty();
                 }

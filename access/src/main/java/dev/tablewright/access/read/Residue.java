@@ -74,7 +74,9 @@ final class Residue {
         return entity.knowledge()
                 .source(leaf)
                 .filter(source -> source instanceof Source.Constant constant
-                        && Literal.value(leaf, fact.values().get(0).text())
+                        && Constants.value(
+                                        leaf.attribute().type(),
+                                        fact.values().get(0).text())
                                 .filter(constant.value()::equals)
                                 .isPresent())
                 .isPresent();

@@ -33,7 +33,7 @@ public final class Wanted {
                 .toList();
         Stream<KeyData> named = Stream.concat(about.stream(), Stream.of(missing))
                 .flatMap(comparison -> comparison.values().stream())
-                .flatMap(word -> Literal.value(leaf, word.text()).stream())
+                .flatMap(word -> Constants.value(leaf.attribute().type(), word.text()).stream())
                 .flatMap(Wanted::around);
         return Stream.concat(Samples.few(leaf).stream(), named)
                 .filter(value -> Samples.isAllowed(leaf, value))
@@ -61,7 +61,7 @@ public final class Wanted {
 
     private static boolean holds(Leaf leaf, KeyData value, Comparison comparison) {
         List<Integer> orders = comparison.values().stream()
-                .flatMap(word -> Literal.value(leaf, word.text()).stream())
+                .flatMap(word -> Constants.value(leaf.attribute().type(), word.text()).stream())
                 .map(other -> ValueOrder.NATURAL.compare(value, other))
                 .toList();
         return switch (comparison.operator()) {

@@ -1,7 +1,7 @@
 package dev.tablewright.access.request;
 
+import dev.tablewright.access.key.Source;
 import dev.tablewright.access.request.RequestFilter.Alternative;
-import dev.tablewright.model.entity.Condition.Comparison;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes expressions of DynamoDB. An attribute has a placeholder only where DynamoDB would not take its name as it is. */
-final class Expressions implements ItemTest.Visitor<String> {
+public final class Expressions implements ItemTest.Visitor<String> {
 
     private final Map<String, String> names = new LinkedHashMap<>();
     private final Map<String, Operand> values = new LinkedHashMap<>();
@@ -29,9 +29,19 @@ final class Expressions implements ItemTest.Visitor<String> {
         return new RequestForm(where, thrownAway, projected, names, values);
     }
 
+    /** What attribute each placeholder of a name stands for. */
+    public Map<String, String> names() {
+        return names;
+    }
+
     /** What was put into expressions so far. */
-    Map<String, Operand> values() {
+    public Map<String, Operand> values() {
         return values;
+    }
+
+    /** A placeholder for a value that no expression before has. */
+    public String placeholder(String preferred) {
+        return ":" + claim(takenValues, preferred);
     }
 
     private String term(KeyTerm term) {
@@ -44,7 +54,8 @@ final class Expressions implements ItemTest.Visitor<String> {
                                 .toList());
     }
 
-    private String name(String attribute) {
+    /** An attribute of an item. */
+    public String name(String attribute) {
         if (attribute.matches("[A-Za-z][A-Za-z0-9_]*") && !ReservedWords.contains(attribute)) {
             return attribute;
         }
@@ -64,7 +75,7 @@ final class Expressions implements ItemTest.Visitor<String> {
 
     /** The placeholder of a value. */
     String value(String preferred, Operand operand) {
-        String placeholder = ":" + claim(takenValues, preferred);
+        String placeholder = placeholder(preferred);
         values.put(placeholder, operand);
         return placeholder;
     }
@@ -110,7 +121,7 @@ final class Expressions implements ItemTest.Visitor<String> {
 
     @Override
     public String equal(ItemTest.Equal test) {
-        return path(test.path()) + " = " + value(test.leaf().name(), new Operand.Stored(test.path(), test.source()));
+        return path(test.path()) + " = " + value(test.path().name(), new Operand.Stored(test.path(), test.source()));
     }
 
     @Override
@@ -126,12 +137,11 @@ final class Expressions implements ItemTest.Visitor<String> {
 
     @Override
     public String holds(ItemTest.Holds test) {
-        Comparison comparison = test.comparison();
         String path = path(test.path());
-        List<String> words = comparison.values().stream()
-                .map(word -> value(comparison.path().dotted(), new Operand.Compared(test.path(), comparison, word)))
+        List<String> words = test.values().stream()
+                .map(word -> value(test.path().name(), new Operand.Stored(test.path(), new Source.Constant(word))))
                 .toList();
-        return switch (comparison.operator()) {
+        return switch (test.operator()) {
             case EXISTS -> "attribute_exists(" + path + ")";
             case ABSENT -> "attribute_not_exists(" + path + ")";
             case IN -> in(path, words);
@@ -139,7 +149,7 @@ final class Expressions implements ItemTest.Visitor<String> {
                 String differs = path + " <> " + words.get(0);
                 yield test.path().optional() ? "(attribute_not_exists(" + path + ") OR " + differs + ")" : differs;
             }
-            default -> path + " " + comparison.operator().sign() + " " + words.get(0);
+            default -> path + " " + test.operator().sign() + " " + words.get(0);
         };
     }
 }

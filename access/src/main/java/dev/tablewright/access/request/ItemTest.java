@@ -1,14 +1,18 @@
 package dev.tablewright.access.request;
 
-import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Leaves;
 import dev.tablewright.access.key.Source;
+import dev.tablewright.access.read.Constants;
 import dev.tablewright.access.read.FilterTerm;
+import dev.tablewright.keys.KeyData;
+import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Comparison;
+import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Narrowing;
+import java.util.List;
 
-/** What is asked of an item of one entity after it was read. */
+/** What is asked of an item of one entity. */
 public sealed interface ItemTest {
 
     /** To the value that is looked at. */
@@ -17,15 +21,28 @@ public sealed interface ItemTest {
     <R> R accept(Visitor<R> visitor);
 
     /** A value is the one that the caller gives. */
-    record Equal(ValuePath path, Leaf leaf, Source source) implements ItemTest {
+    record Equal(ValuePath path, Source source) implements ItemTest {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.equal(this);
         }
     }
 
-    /** A condition of the pattern holds. */
-    record Holds(ValuePath path, Comparison comparison) implements ItemTest {
+    /**
+     * A comparison of the model holds. Of an absent value only {@code absent} and {@code !=} hold.
+     *
+     * @param values what it compares with
+     */
+    record Holds(ValuePath path, Comparison comparison, List<KeyData> values) implements ItemTest {
+
+        public Holds {
+            values = List.copyOf(values);
+        }
+
+        public Operator operator() {
+            return comparison.operator();
+        }
+
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.holds(this);
@@ -61,15 +78,32 @@ public sealed interface ItemTest {
 
     static ItemTest of(Leaves leaves, Entity entity, FilterTerm term) {
         if (term instanceof FilterTerm.Equals equals) {
-            ValuePath path = ValuePath.of(leaves, entity, equals.leaf().steps());
-            return new Equal(path, equals.leaf(), equals.source());
+            return new Equal(ValuePath.of(leaves, entity, equals.leaf()), equals.source());
         }
         if (term instanceof FilterTerm.Within within) {
             ValuePath path =
                     ValuePath.of(leaves, entity, within.narrowing().path().steps());
             return within.narrowing().kind() == Narrowing.Kind.RANGE ? new Within(path) : new Begins(path);
         }
-        Comparison comparison = ((FilterTerm.Holds) term).comparison();
-        return new Holds(ValuePath.of(leaves, entity, comparison.path().steps()), comparison);
+        return of(leaves, entity, ((FilterTerm.Holds) term).comparison());
+    }
+
+    /** All that a condition of the model asks. */
+    static List<Holds> of(Leaves leaves, Entity entity, Condition condition) {
+        return condition.comparisons().stream()
+                .map(comparison -> of(leaves, entity, comparison))
+                .toList();
+    }
+
+    /** @throws IllegalStateException if it compares with what is no value: a finding of the checker */
+    static Holds of(Leaves leaves, Entity entity, Comparison comparison) {
+        ValuePath path = ValuePath.of(leaves, entity, comparison.path().steps());
+        return new Holds(
+                path,
+                comparison,
+                comparison.values().stream()
+                        .map(word -> Constants.value(leaves.walk().storedType(path.type()), word.text())
+                                .orElseThrow(() -> new IllegalStateException("no value: " + comparison)))
+                        .toList());
     }
 }

@@ -5,7 +5,6 @@ import dev.tablewright.access.key.KeyPiece;
 import dev.tablewright.access.key.Leaf;
 import dev.tablewright.access.key.Leaves;
 import dev.tablewright.access.key.Source;
-import dev.tablewright.access.read.Literal;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.access.read.SortCondition;
 import dev.tablewright.access.request.KeyTerm.Named;
@@ -59,18 +58,16 @@ final class KeyCondition {
         if (piece instanceof KeyPiece.Each each) {
             return each.isSingle()
                     ? new Operand.Stored(
-                            path, constant(each.value(), each.texts().get(0)))
+                            path,
+                            new Source.Constant(
+                                    Loop.constant(each.value(), each.texts().get(0))))
                     : new Operand.Chosen(path, Loop.of(each));
         }
         return new Operand.Stored(path, ((KeyPiece.Given) piece).source());
     }
 
-    private static Source constant(Leaf leaf, String text) {
-        return new Source.Constant(Literal.value(leaf, text).orElseThrow());
-    }
-
     private ValuePath path(Leaf leaf) {
-        return ValuePath.of(leaves, owner, leaf.steps());
+        return ValuePath.of(leaves, owner, leaf);
     }
 
     private List<TextPiece> pieces(List<KeyPiece> pieces) {
@@ -89,7 +86,7 @@ final class KeyCondition {
         ValuePath path = path(piece.leaf().orElseThrow());
         SlotEncoding slot = piece.encoding().orElseThrow();
         return piece instanceof KeyPiece.Given given
-                ? new TextPiece.Encoded(path, slot, (Source.Parameter) given.source())
+                ? new TextPiece.Encoded(path, slot, given.source())
                 : new TextPiece.Unit(path, slot);
     }
 

@@ -63,9 +63,7 @@ public record MergeOrder(List<String> leaders, List<Key> keys) {
             for (Entity entity : followers) {
                 List<Leaf> found = leaves.of(entity, sort.path().steps());
                 if (i < found.size()) {
-                    paths.put(
-                            entity.name().text(),
-                            ValuePath.of(leaves, entity, found.get(i).steps()));
+                    paths.put(entity.name().text(), ValuePath.of(leaves, entity, found.get(i)));
                 }
             }
             keys.add(new Key(sort, i, paths));

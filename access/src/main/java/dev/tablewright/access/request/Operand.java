@@ -2,13 +2,16 @@ package dev.tablewright.access.request;
 
 import dev.tablewright.access.key.KeyPart;
 import dev.tablewright.access.key.Source;
-import dev.tablewright.model.entity.Condition.Comparison;
-import dev.tablewright.model.source.Name;
 import java.util.List;
 import java.util.Optional;
 
-/** A value in a request. */
+/** A value in a request, or in the key of an item. */
 public sealed interface Operand {
+
+    /** The values of an entity that it is made of, each once. */
+    default List<ValuePath> paths() {
+        return List.of();
+    }
 
     <R> R accept(Visitor<R> visitor);
 
@@ -24,13 +27,28 @@ public sealed interface Operand {
         }
 
         @Override
+        public List<ValuePath> paths() {
+            return pieces.stream()
+                    .filter(TextPiece.Encoded.class::isInstance)
+                    .map(piece -> ((TextPiece.Encoded) piece).path())
+                    .distinct()
+                    .toList();
+        }
+
+        @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.composed(this);
         }
     }
 
-    /** A value as it is stored, which the caller gives or the pattern itself says. */
+    /** A value as it is stored, which the caller gives, the model says or the item has. */
     record Stored(ValuePath path, Source source) implements Operand {
+
+        @Override
+        public List<ValuePath> paths() {
+            return List.of(path);
+        }
+
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.stored(this);
@@ -75,14 +93,6 @@ public sealed interface Operand {
         }
     }
 
-    /** What a condition of the pattern compares with. */
-    record Compared(ValuePath path, Comparison comparison, Name word) implements Operand {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.compared(this);
-        }
-    }
-
     /** What items of an entity have in the attribute that says what they are. */
     record TypeOf(String entity) implements Operand {
         @Override
@@ -104,8 +114,6 @@ public sealed interface Operand {
         R orLeast(OrLeast operand);
 
         R prefix(Prefix operand);
-
-        R compared(Compared operand);
 
         R typeOf(TypeOf operand);
     }

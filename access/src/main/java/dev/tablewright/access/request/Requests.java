@@ -185,8 +185,8 @@ public final class Requests {
     private static void remember(ItemTest test, Expressions given, Set<String> seen) {
         if (test instanceof ItemTest.Equal equal
                 && equal.source() instanceof Source.Parameter parameter
-                && seen.add(equal.leaf().name() + " = " + parameter.component())) {
-            given.value(equal.leaf().name(), new Operand.Stored(equal.path(), equal.source()));
+                && seen.add(equal.path().name() + " = " + parameter.component())) {
+            given.value(equal.path().name(), new Operand.Stored(equal.path(), equal.source()));
         } else if (test instanceof ItemTest.Begins && seen.add("prefix")) {
             given.value("prefix", new Operand.Prefix());
         } else if (test instanceof ItemTest.Within && seen.add("range")) {

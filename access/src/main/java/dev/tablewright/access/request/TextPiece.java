@@ -4,12 +4,12 @@ import dev.tablewright.access.key.Source;
 import dev.tablewright.keys.SlotEncoding;
 import java.util.Optional;
 
-/** A piece of the text of a key in a request. */
+/** A piece of the text of a key, in a request or in an item. */
 public sealed interface TextPiece {
 
     <R> R accept(Visitor<R> visitor);
 
-    /** What stands there in every request. */
+    /** What always stands there. */
     record Text(String text) implements TextPiece {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -17,8 +17,8 @@ public sealed interface TextPiece {
         }
     }
 
-    /** A value that the caller gives. */
-    record Encoded(ValuePath path, SlotEncoding slot, Source.Parameter source) implements TextPiece {
+    /** A value that the caller gives, or that the item has. */
+    record Encoded(ValuePath path, SlotEncoding slot, Source source) implements TextPiece {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.encoded(this);

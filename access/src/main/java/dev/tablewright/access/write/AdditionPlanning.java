@@ -3,6 +3,7 @@ package dev.tablewright.access.write;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.model.pattern.WriteStep.Addition;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,18 +36,23 @@ final class AdditionPlanning {
                                 adds(addition, occasion(via.text()))))));
     }
 
-    private Optional<String> occasion(String via) {
-        return facts.entity().attribute(via).filter(Attribute::optional).map(attribute -> "`" + via + "` exists");
+    private Optional<Occasion> occasion(String via) {
+        return facts.entity().attribute(via).filter(Attribute::optional).map(attribute -> new Occasion.Refers(via));
     }
 
-    private ItemChange.Adds adds(Addition addition, Optional<String> occasion) {
+    private ItemChange.Adds adds(Addition addition, Optional<Occasion> occasion) {
+        Amount amount = amount(facts, addition);
+        return new ItemChange.Adds(addition.target().attribute(), amount, amount.values(), occasion);
+    }
+
+    /** A number as it is written, or an attribute of what is written, with a minus before it or not. */
+    static Amount amount(StepFacts facts, Addition addition) {
         String written = addition.amount().text();
-        String sign = written.startsWith("-") ? "- " : "+ ";
         String size = written.replaceFirst("^[-+]", "");
         if (size.isEmpty() || !Character.isLetter(size.charAt(0))) {
-            return new ItemChange.Adds(addition.target().attribute(), sign + size, List.of(), occasion);
+            return new Amount.Fixed(new BigDecimal(written));
         }
         WriteValue value = facts.does(Action.DELETE) ? facts.before(size) : facts.now(List.of(size));
-        return new ItemChange.Adds(addition.target().attribute(), sign + "{" + size + "}", List.of(value), occasion);
+        return new Amount.Of(value, written.startsWith("-"));
     }
 }

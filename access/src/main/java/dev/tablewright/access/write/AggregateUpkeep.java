@@ -1,15 +1,14 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.write.Occasion.Counted.Turn;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.WriteStep.Action;
-import dev.tablewright.model.source.Name;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What one write means for one count or sum. */
@@ -19,14 +18,15 @@ final class AggregateUpkeep {
     private final Aggregate kept;
     private final Entity parent;
     private final String via;
-    private final Optional<String> given;
+    private final Optional<Occasion> given;
 
     AggregateUpkeep(StepFacts facts, Aggregate kept, Entity parent) {
         this.facts = facts;
         this.kept = kept;
         this.parent = parent;
         this.via = kept.via().text();
-        this.given = facts.entity().attribute(via).filter(Attribute::optional).map(attribute -> "`" + via + "` exists");
+        this.given =
+                facts.entity().attribute(via).filter(Attribute::optional).map(attribute -> new Occasion.Refers(via));
     }
 
     Stream<ItemAction> actions() {
@@ -43,7 +43,7 @@ final class AggregateUpkeep {
         boolean amount =
                 kept.summed().filter(name -> facts.changes(name.text())).isPresent();
         if (facts.changes(via)) {
-            List<String> moved = List.of("`" + via + "` changes");
+            List<Occasion> moved = List.of(new Occasion.Changes(List.of(via)));
             return Stream.concat(
                     gone() == Before.FAILS ? Stream.empty() : Stream.of(goes(moved)),
                     afterwards() == Before.FAILS ? Stream.empty() : Stream.of(comes(moved)));
@@ -52,7 +52,7 @@ final class AggregateUpkeep {
             return Stream.of(toggled(amount));
         }
         return amount && gone() != Before.FAILS
-                ? Stream.of(add("+ " + difference(), facts.now(List.of(via)), values(), whereOpen(List.of())))
+                ? Stream.of(add(growth(), facts.now(List.of(via)), values(), whereOpen(List.of())))
                 : Stream.empty();
     }
 
@@ -72,47 +72,41 @@ final class AggregateUpkeep {
                 .anyMatch(comparison -> facts.changes(comparison.path().first()));
     }
 
-    private ItemAction comes(List<String> occasions) {
-        List<String> when = new ArrayList<>(occasions);
+    private ItemAction comes(List<Occasion> occasions) {
+        List<Occasion> when = new ArrayList<>(occasions);
         List<WriteValue> values = new ArrayList<>(amountValues(false));
         if (afterwards() == Before.OPEN) {
-            when.add(kept.where().toString());
+            when.add(counted(Turn.HOLDS));
             kept.where()
                     .comparisons()
                     .forEach(c -> values.add(facts.now(c.path().steps())));
         }
-        return add("+ " + amount(false), facts.now(List.of(via)), values, when);
+        return add(amount(false), facts.now(List.of(via)), values, when);
     }
 
-    private ItemAction goes(List<String> occasions) {
+    private ItemAction goes(List<Occasion> occasions) {
         List<WriteValue> values = new ArrayList<>(amountValues(true));
         if (gone() == Before.OPEN) {
             values.addAll(whereValues());
         }
-        return add("- " + amount(true), facts.before(via), values, whereOpen(occasions));
+        return add(amount(true), facts.before(via), values, whereOpen(occasions));
     }
 
     private ItemAction toggled(boolean amountChanges) {
         if (amountChanges) {
-            return add("by what changes", facts.now(List.of(via)), values(), List.of());
+            return add(new Amount.Difference(), facts.now(List.of(via)), values(), List.of());
         }
-        Condition where = kept.where();
+        WriteValue reference = facts.now(List.of(via));
         return switch (gone()) {
-            case HOLDS ->
-                add(
-                        "- " + amount(true),
-                        facts.now(List.of(via)),
-                        amountValues(true),
-                        List.of(where + " no longer holds"));
-            case FAILS ->
-                add("+ " + amount(false), facts.now(List.of(via)), amountValues(false), List.of(where + " holds now"));
+            case HOLDS -> add(amount(true), reference, amountValues(true), List.of(counted(Turn.ENDS)));
+            case FAILS -> add(amount(false), reference, amountValues(false), List.of(counted(Turn.BEGINS)));
             case OPEN ->
-                add(
-                        "+ or - " + amount(false),
-                        facts.now(List.of(via)),
-                        values(),
-                        List.of("it changes whether " + where));
+                add(new Amount.EitherWay(amount(false)), reference, values(), List.of(counted(Turn.BEGINS_OR_ENDS)));
         };
+    }
+
+    private Occasion counted(Turn turn) {
+        return new Occasion.Counted(kept.where(), turn);
     }
 
     /** Nobody knows without reading what a put replaces. */
@@ -120,17 +114,17 @@ final class AggregateUpkeep {
         List<WriteValue> values = new ArrayList<>(values());
         values.add(facts.before(via));
         ItemAction here = kept.summed().isEmpty() && kept.where().isAlways()
-                ? add("+ 1", facts.now(List.of(via)), values, List.of("it is new"))
-                : add("by what changes", facts.now(List.of(via)), values, List.of());
+                ? add(Amount.Fixed.ONE, facts.now(List.of(via)), values, List.of(new Occasion.New()))
+                : add(new Amount.Difference(), facts.now(List.of(via)), values, List.of());
         return facts.entity().isIdentifiedBy(via)
                 ? Stream.of(here)
-                : Stream.of(goes(List.of("`" + via + "` was another")), here);
+                : Stream.of(goes(List.of(new Occasion.Another(via))), here);
     }
 
-    private List<String> whereOpen(List<String> occasions) {
-        List<String> all = new ArrayList<>(occasions);
+    private List<Occasion> whereOpen(List<Occasion> occasions) {
+        List<Occasion> all = new ArrayList<>(occasions);
         if (gone() == Before.OPEN) {
-            all.add(kept.where().toString());
+            all.add(counted(Turn.HOLDS));
         }
         return all;
     }
@@ -148,15 +142,17 @@ final class AggregateUpkeep {
                 .toList();
     }
 
-    private String amount(boolean old) {
-        return kept.summed()
-                .map(name -> "{" + (old ? facts.before(name.text()) : name) + "}")
-                .orElse("1");
+    /** @param old whether it goes, and so is what it was before */
+    private Amount amount(boolean old) {
+        return amountValues(old).stream()
+                .<Amount>map(value -> new Amount.Of(value, old))
+                .findFirst()
+                .orElse(new Amount.Fixed(old ? BigDecimal.ONE.negate() : BigDecimal.ONE));
     }
 
-    private String difference() {
-        Name summed = kept.summed().orElseThrow();
-        return "({" + summed + "} - {" + facts.before(summed.text()) + "})";
+    private Amount growth() {
+        String summed = kept.summed().orElseThrow().text();
+        return new Amount.Growth(facts.now(List.of(summed)), facts.before(summed));
     }
 
     private List<WriteValue> amountValues(boolean old) {
@@ -164,8 +160,8 @@ final class AggregateUpkeep {
                 .toList();
     }
 
-    private ItemAction add(String amount, WriteValue reference, List<WriteValue> values, List<String> occasions) {
-        String occasion = Stream.concat(given.stream(), occasions.stream()).collect(Collectors.joining(" and "));
+    private ItemAction add(Amount amount, WriteValue reference, List<WriteValue> values, List<Occasion> occasions) {
+        List<Occasion> all = Stream.concat(given.stream(), occasions.stream()).toList();
         return ParentUpdate.of(
                 facts,
                 parent,
@@ -175,7 +171,7 @@ final class AggregateUpkeep {
                         kept.target().attribute(),
                         amount,
                         values,
-                        Optional.of(occasion).filter(text -> !text.isEmpty()),
-                        kept.summed().isPresent() || amount.startsWith("by ")));
+                        Occasion.all(all),
+                        !(amount instanceof Amount.Fixed)));
     }
 }

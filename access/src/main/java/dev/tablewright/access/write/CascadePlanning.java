@@ -1,19 +1,12 @@
 package dev.tablewright.access.write;
 
-import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
-import dev.tablewright.model.design.EntityKeys;
-import dev.tablewright.model.design.ItemKey;
-import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Aggregate.Upkeep;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.Condition;
-import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Relationship;
-import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,19 +32,13 @@ final class CascadePlanning {
     }
 
     private ItemCascade of(Name name, Entity child, Attribute via) {
-        Model model = facts.model();
-        Optional<Relationship> relationship = model.relationships().stream()
+        Optional<Relationship> relationship = facts.model().relationships().stream()
                 .filter(line -> connects(line, child.name().text(), via.name().text()))
                 .findFirst();
-        Optional<String> foundIn = via.type() instanceof Type.Reference
-                ? facts.design()
-                        .keysOf(child.name().text())
-                        .flatMap(keys -> foundIn(keys, via.name().text()))
-                : Optional.empty();
         return new ItemCascade(
                 name,
                 via.name().text(),
-                foundIn,
+                facts.lookups().children(child, via),
                 relationship,
                 relationship.flatMap(this::most),
                 actionsEach(child, via));
@@ -72,37 +59,6 @@ final class CascadePlanning {
     private Optional<Long> most(Relationship line) {
         boolean many = (isParent(line.left()) ? line.rightCardinality() : line.leftCardinality()).isMany();
         return many ? line.max().filter(max -> isParent(line.left())) : Optional.of(1L);
-    }
-
-    /** Where one query finds all children of a parent: the partition key is made of its id alone. */
-    private static Optional<String> foundIn(EntityKeys keys, String via) {
-        Stream<String> table = isOf(keys.primary(), via) ? Stream.of("the table") : Stream.empty();
-        Stream<String> indexes = keys.indexes().stream()
-                .filter(entry -> isOf(entry.key(), via) && isComplete(entry.when(), via))
-                .map(entry -> entry.index().text());
-        return Stream.concat(table, indexes).findFirst();
-    }
-
-    private static boolean isOf(ItemKey key, String via) {
-        return key.partition().stream().flatMap(CascadePlanning::firsts).allMatch(via::equals)
-                && key.partition().stream()
-                        .flatMap(CascadePlanning::firsts)
-                        .findAny()
-                        .isPresent();
-    }
-
-    private static Stream<String> firsts(KeyValue value) {
-        return value instanceof KeyValue.Direct direct
-                ? Stream.of(direct.path().first())
-                : ((KeyValue.Composed) value)
-                        .template().slots().stream().map(slot -> slot.path().get(0));
-    }
-
-    /** Whether no child of the parent is left out of a sparse index. */
-    private static boolean isComplete(Condition when, String via) {
-        return when.comparisons().stream()
-                .allMatch(c ->
-                        c.operator() == Operator.EXISTS && c.path().dotted().equals(via));
     }
 
     private int actionsEach(Entity child, Attribute via) {

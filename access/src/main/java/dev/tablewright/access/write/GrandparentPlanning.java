@@ -1,5 +1,6 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.write.Occasion.Counted.Turn;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Aggregate.Upkeep;
 import dev.tablewright.model.entity.Attribute;
@@ -49,7 +50,7 @@ final class GrandparentPlanning {
                                 kept.target().attribute(),
                                 new ItemChange.Adds(
                                         kept.target().attribute(),
-                                        "by what changes",
+                                        new Amount.Difference(),
                                         List.of(),
                                         occasion(action, role, kept),
                                         action.changes().stream().noneMatch(ItemChange::isCertain)
@@ -63,21 +64,19 @@ final class GrandparentPlanning {
     }
 
     /** When it changes at all: with the number of the parent, if that one has a parent, and as far as it counts there. */
-    private Optional<String> occasion(ItemAction action, ItemRole.Parent role, Aggregate kept) {
-        Stream<String> sometimes = action.changes().stream()
+    private Optional<Occasion> occasion(ItemAction action, ItemRole.Parent role, Aggregate kept) {
+        Stream<Occasion> sometimes = action.changes().stream()
                 .flatMap(change -> change.occasion().stream())
                 .limit(action.isUsual() ? 0 : 1);
-        Stream<String> given = facts.model().entity(role.entity()).stream()
+        Stream<Occasion> given = facts.model().entity(role.entity()).stream()
                 .flatMap(entity -> entity.attribute(kept.via().text()).stream())
                 .filter(Attribute::optional)
-                .map(attribute -> "`" + role.reference() + "." + kept.via() + "` exists");
-        Stream<String> where = kept.where().isAlways()
-                ? Stream.empty()
-                : Stream.of(kept.where().toString());
-        return Optional.of(Stream.of(sometimes, given, where)
-                        .flatMap(occasions -> occasions)
-                        .collect(Collectors.joining(" and ")))
-                .filter(text -> !text.isEmpty());
+                .map(attribute -> new Occasion.Refers(role.reference().path() + "." + kept.via()));
+        Stream<Occasion> where =
+                kept.where().isAlways() ? Stream.empty() : Stream.of(new Occasion.Counted(kept.where(), Turn.HOLDS));
+        return Occasion.all(Stream.of(sometimes, given, where)
+                .flatMap(occasions -> occasions)
+                .toList());
     }
 
     private static Set<Aggregate> with(Set<Aggregate> passed, Aggregate kept) {

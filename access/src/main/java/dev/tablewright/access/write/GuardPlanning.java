@@ -5,6 +5,7 @@ import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.source.Name;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -33,22 +34,17 @@ final class GuardPlanning {
 
     private Stream<ItemAction> actions(CompanionItem guard, Attribute attribute) {
         boolean optional = attribute.optional();
-        String name = "`" + attribute.name() + "`";
+        String name = attribute.name().text();
+        Optional<Occasion> given = optional ? Optional.of(new Occasion.Given(name, false)) : Optional.empty();
         return switch (facts.step().action()) {
-            case CREATE ->
-                Stream.of(put(
-                        guard,
-                        new ItemCondition.Absent(),
-                        optional ? Optional.of(name + " is given") : Optional.empty()));
+            case CREATE -> Stream.of(put(guard, new ItemCondition.Absent(), given));
             case PUT ->
                 Stream.of(
-                        put(
-                                guard,
-                                new ItemCondition.AbsentOr(new ItemCondition.Own()),
-                                optional ? Optional.of(name + " is given") : Optional.empty()),
-                        delete(guard, Optional.of(name + " was another")));
+                        put(guard, new ItemCondition.AbsentOr(new ItemCondition.Own()), given),
+                        delete(guard, Optional.of(new Occasion.Another(name))));
             case UPDATE -> exchange(guard, attribute);
-            case DELETE -> Stream.of(delete(guard, optional ? Optional.of(name + " was given") : Optional.empty()));
+            case DELETE ->
+                Stream.of(delete(guard, optional ? Optional.of(new Occasion.Given(name, true)) : Optional.empty()));
             case CHECK -> Stream.empty();
         };
     }
@@ -60,23 +56,28 @@ final class GuardPlanning {
                         Stream.of(attribute.name()))
                 .map(Name::text)
                 .filter(facts::changes)
-                .map(name -> "`" + name + "`")
                 .toList();
         if (changing.isEmpty()) {
             return Stream.empty();
         }
-        String occasion = String.join(" or ", changing) + (changing.size() == 1 ? " changes" : " change");
-        String given = attribute.optional() ? " and `" + attribute.name() + "` is given" : "";
         return Stream.of(
-                delete(guard, Optional.of(occasion + given.replace(" is ", " was "))),
-                put(guard, new ItemCondition.Absent(), Optional.of(occasion + given)));
+                delete(guard, exchanged(changing, attribute, true)),
+                put(guard, new ItemCondition.Absent(), exchanged(changing, attribute, false)));
     }
 
-    private ItemAction put(CompanionItem guard, ItemCondition condition, Optional<String> occasion) {
+    private static Optional<Occasion> exchanged(List<String> changing, Attribute attribute, boolean before) {
+        List<Occasion> all = new ArrayList<>(List.of(new Occasion.Changes(changing)));
+        if (attribute.optional()) {
+            all.add(new Occasion.Given(attribute.name().text(), before));
+        }
+        return Occasion.all(all);
+    }
+
+    private ItemAction put(CompanionItem guard, ItemCondition condition, Optional<Occasion> occasion) {
         return action(Kind.PUT, guard, facts::now, List.of(condition), occasion);
     }
 
-    private ItemAction delete(CompanionItem guard, Optional<String> occasion) {
+    private ItemAction delete(CompanionItem guard, Optional<Occasion> occasion) {
         return action(Kind.DELETE, guard, facts::before, List.of(), occasion);
     }
 
@@ -85,7 +86,7 @@ final class GuardPlanning {
             CompanionItem guard,
             Function<List<String>, WriteValue> words,
             List<ItemCondition> conditions,
-            Optional<String> occasion) {
+            Optional<Occasion> occasion) {
         return new ItemAction(
                 kind,
                 new ItemRole.Guard(guard.member()),

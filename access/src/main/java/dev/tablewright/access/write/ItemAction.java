@@ -20,7 +20,7 @@ public record ItemAction(
         Optional<ItemPlace> place,
         List<ItemChange> changes,
         List<ItemCondition> conditions,
-        Optional<String> occasion,
+        Optional<Occasion> occasion,
         List<WriteValue> asksFor,
         WriteStep step) {
 

@@ -1,5 +1,7 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.key.Route;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.model.entity.Relationship;
 import dev.tablewright.model.source.Name;
 import java.util.Optional;
@@ -10,7 +12,7 @@ import java.util.Optional;
  *
  * @param child what is deleted, as the author wrote it
  * @param via the attribute of the child that refers to what is deleted
- * @param foundIn the index in which a query finds them, or {@code the table}; empty: no query does
+ * @param read the query that finds them; empty: none does
  * @param relationship the line that says how many there are, if there is one
  * @param most how many there can be of one parent; empty: nothing bounds them
  * @param actionsEach how many items one child takes along: itself, its guards, the counts in which it stands
@@ -18,10 +20,15 @@ import java.util.Optional;
 public record ItemCascade(
         Name child,
         String via,
-        Optional<String> foundIn,
+        Optional<Read> read,
         Optional<Relationship> relationship,
         Optional<Long> most,
         int actionsEach) {
+
+    /** Where they are found. */
+    public Optional<Route> foundIn() {
+        return read.map(Read::route);
+    }
 
     /** How many there are on average, if the author said it. */
     public Optional<Long> fanout() {

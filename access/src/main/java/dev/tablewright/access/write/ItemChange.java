@@ -4,13 +4,12 @@ import dev.tablewright.access.write.ItemPlace.KeyText;
 import dev.tablewright.model.entity.Condition;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What happens to an attribute of an item. */
 public sealed interface ItemChange {
 
     /** When it happens; empty: always. */
-    default Optional<String> occasion() {
+    default Optional<Occasion> occasion() {
         return Optional.empty();
     }
 
@@ -28,37 +27,28 @@ public sealed interface ItemChange {
         public List<WriteValue> values() {
             return List.of(new WriteValue(attribute, false));
         }
-
-        @Override
-        public String toString() {
-            return attribute + " = {" + attribute + "}";
-        }
     }
 
     /**
      * A number is added to an attribute, whatever it is.
      *
-     * @param amount with its sign: {@code + 1}, {@code - {total}}
+     * @param values what must be known to tell by how much, and whether at all
      * @param unlessZero whether nothing happens if the amount is 0: a sum that stays as it is is not written
      */
-    record Adds(String attribute, String amount, List<WriteValue> values, Optional<String> occasion, boolean unlessZero)
+    record Adds(
+            String attribute, Amount amount, List<WriteValue> values, Optional<Occasion> occasion, boolean unlessZero)
             implements ItemChange {
         public Adds {
             values = List.copyOf(values);
         }
 
-        public Adds(String attribute, String amount, List<WriteValue> values, Optional<String> occasion) {
+        public Adds(String attribute, Amount amount, List<WriteValue> values, Optional<Occasion> occasion) {
             this(attribute, amount, values, occasion, false);
         }
 
         @Override
         public boolean isCertain() {
             return occasion.isEmpty() && !unlessZero;
-        }
-
-        @Override
-        public String toString() {
-            return attribute + " " + amount;
         }
     }
 
@@ -71,11 +61,6 @@ public sealed interface ItemChange {
         @Override
         public List<WriteValue> values() {
             return List.of();
-        }
-
-        @Override
-        public String toString() {
-            return attribute + " + 1 gives {" + number + "}";
         }
     }
 
@@ -95,23 +80,14 @@ public sealed interface ItemChange {
         /** The same of an entry that certainly goes: nothing must be known to remove it. */
         IndexKey going() {
             List<KeyText> names = parts.stream()
-                    .map(part -> new KeyText(part.attribute(), "", List.of()))
+                    .map(part -> new KeyText(part.attribute(), List.of()))
                     .toList();
             return new IndexKey(index, names, when, List.of());
         }
 
         /** Whether nothing is left of the entry. */
         public boolean goes() {
-            return parts.stream().allMatch(part -> part.text().isEmpty());
-        }
-
-        @Override
-        public String toString() {
-            if (goes()) {
-                return parts.stream().map(KeyText::attribute).collect(Collectors.joining(", ")) + " removed";
-            }
-            String texts = parts.stream().map(KeyText::toString).collect(Collectors.joining(", "));
-            return when.isAlways() ? texts : texts + " (none unless " + when + ")";
+            return parts.stream().allMatch(part -> part.pieces().isEmpty());
         }
     }
 }

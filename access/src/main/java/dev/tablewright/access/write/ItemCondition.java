@@ -6,50 +6,20 @@ import dev.tablewright.model.entity.Condition;
 public sealed interface ItemCondition {
 
     /** There is no item with this key. */
-    record Absent() implements ItemCondition {
-        @Override
-        public String toString() {
-            return "it is not there";
-        }
-    }
+    record Absent() implements ItemCondition {}
 
     /** There is one: DynamoDB's update would otherwise make a new item with nothing but what it sets. */
-    record Present() implements ItemCondition {
-        @Override
-        public String toString() {
-            return "it is there";
-        }
-    }
+    record Present() implements ItemCondition {}
 
     /** A guard belongs to the entity that is written. */
-    record Own() implements ItemCondition {
-        @Override
-        public String toString() {
-            return "it is its own";
-        }
-    }
+    record Own() implements ItemCondition {}
 
     /** There is no such item, or something holds of it. */
-    record AbsentOr(ItemCondition other) implements ItemCondition {
-        @Override
-        public String toString() {
-            return "(it is not there or " + other + ")";
-        }
-    }
+    record AbsentOr(ItemCondition other) implements ItemCondition {}
 
     /** A value is what it was when it was read. */
-    record Unchanged(String attribute) implements ItemCondition {
-        @Override
-        public String toString() {
-            return attribute + " is unchanged";
-        }
-    }
+    record Unchanged(String attribute) implements ItemCondition {}
 
     /** What the author demands. */
-    record Holds(Condition condition) implements ItemCondition {
-        @Override
-        public String toString() {
-            return condition.toString();
-        }
-    }
+    record Holds(Condition condition) implements ItemCondition {}
 }

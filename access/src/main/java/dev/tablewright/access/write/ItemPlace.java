@@ -1,14 +1,12 @@
 package dev.tablewright.access.write;
 
 import dev.tablewright.keys.KeyTemplate;
-import dev.tablewright.keys.KeyTemplate.Part;
 import dev.tablewright.keys.KeyTemplate.Slot;
+import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyValue;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Where an item lies: its table, and its physical key in the words of the write that touches it. */
@@ -18,21 +16,28 @@ public record ItemPlace(String table, List<KeyText> key) {
         key = List.copyOf(key);
     }
 
-    /**
-     * What one physical key attribute gets.
-     *
-     * @param text a template: {@code CUSTOMER#{customer}}
-     * @param values what must be known to fill it
-     */
-    public record KeyText(String attribute, String text, List<WriteValue> values) {
+    /** What one physical key attribute gets. */
+    public record KeyText(String attribute, List<Piece> pieces) {
         public KeyText {
-            values = List.copyOf(values);
+            pieces = List.copyOf(pieces);
         }
 
-        @Override
-        public String toString() {
-            return attribute + " = " + text;
+        /** What must be known to write it. */
+        Stream<WriteValue> values() {
+            return pieces.stream()
+                    .flatMap(
+                            piece -> piece instanceof Piece.Filled filled ? Stream.of(filled.value()) : Stream.empty());
         }
+    }
+
+    /** A piece of a key. */
+    public sealed interface Piece {
+
+        /** A text that is the same in all keys, as the template has it. */
+        record Literal(String text) implements Piece {}
+
+        /** A value. */
+        record Filled(WriteValue value, SlotFormat format) implements Piece {}
     }
 
     static ItemPlace of(String table, ItemKey key, Function<List<String>, WriteValue> words) {
@@ -41,41 +46,26 @@ public record ItemPlace(String table, List<KeyText> key) {
     }
 
     static KeyText keyText(KeyValue value, Function<List<String>, WriteValue> words) {
-        List<WriteValue> values = new ArrayList<>();
-        StringBuilder text = new StringBuilder();
         if (value instanceof KeyValue.Direct direct) {
-            values.add(words.apply(direct.path().steps()));
-            text.append('{').append(values.get(0)).append('}');
-        } else {
-            KeyTemplate template = ((KeyValue.Composed) value).template();
-            for (Part part : template.parts()) {
-                if (part instanceof Slot slot) {
-                    WriteValue named = words.apply(slot.path());
-                    values.add(named);
-                    text.append('{')
-                            .append(named)
-                            .append(slot.format().suffix())
-                            .append('}');
-                } else {
-                    text.append(template.text(), part.start(), part.end());
-                }
-            }
+            WriteValue whole = words.apply(direct.path().steps());
+            return new KeyText(value.attribute(), List.of(new Piece.Filled(whole, new SlotFormat.Plain())));
         }
-        return new KeyText(value.attribute(), text.toString(), values);
+        KeyTemplate template = ((KeyValue.Composed) value).template();
+        List<Piece> pieces = template.parts().stream()
+                .<Piece>map(part -> part instanceof Slot slot
+                        ? new Piece.Filled(words.apply(slot.path()), slot.format())
+                        : new Piece.Literal(template.text().substring(part.start(), part.end())))
+                .toList();
+        return new KeyText(value.attribute(), pieces);
     }
 
     /** All that must be known to find the item. */
     public Stream<WriteValue> values() {
-        return key.stream().flatMap(part -> part.values().stream());
+        return key.stream().flatMap(KeyText::values);
     }
 
     /** Whether there is only one such item, whatever is written. */
     public boolean isConstant() {
         return values().findAny().isEmpty();
-    }
-
-    @Override
-    public String toString() {
-        return key.stream().map(KeyText::toString).collect(Collectors.joining(", "));
     }
 }

@@ -64,7 +64,10 @@ final class ItselfPlanning {
         changes.addAll(ownAdditions());
         version()
                 .ifPresent(version -> changes.add(new ItemChange.Adds(
-                        version.text(), "+ 1", List.of(new WriteValue(version.text(), true)), Optional.empty())));
+                        version.text(),
+                        Amount.Fixed.ONE,
+                        List.of(new WriteValue(version.text(), true)),
+                        Optional.empty())));
         Set<String> changed = new HashSet<>(facts.added());
         facts.step().sets().forEach(set -> changed.add(set.text()));
         keys.stream()

@@ -1,7 +1,12 @@
 package dev.tablewright.access.write;
 
 import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.ScalarType;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Numbers that are not given by whoever writes an entity: writes keep them by themselves. */
 public final class KeptNumbers {
@@ -10,6 +15,21 @@ public final class KeptNumbers {
 
     public KeptNumbers(Model model) {
         this.model = model;
+    }
+
+    /** Whether an attribute is for the application to change: it is part of no id, changes at all, and no other write keeps it. */
+    public boolean isSettable(Entity entity, String attribute) {
+        return entity.attribute(attribute).filter(some -> !some.immutable()).isPresent()
+                && !entity.isIdentifiedBy(attribute)
+                && !isKept(entity, attribute);
+    }
+
+    /** Whether the application may add to an attribute. */
+    public boolean isAddable(Entity entity, String attribute) {
+        return isSettable(entity, attribute)
+                && entity.attribute(attribute)
+                        .filter(some -> some.type() == ScalarType.INTEGER || some.type() == ScalarType.DECIMAL)
+                        .isPresent();
     }
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */
@@ -22,6 +42,14 @@ public final class KeptNumbers {
     /** Numbers that writes of other entities change: counts, sums, last numbers. */
     public boolean isKeptForOthers(Entity entity, String attribute) {
         return isAggregate(entity, attribute) || isCounter(entity, attribute);
+    }
+
+    /** Those of an entity, as they are stored. */
+    public Set<String> forOthers(Entity entity) {
+        return entity.attributes().stream()
+                .filter(attribute -> isKeptForOthers(entity, attribute.name().text()))
+                .map(Attribute::storedName)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private static boolean isNumbered(Entity entity, String attribute) {

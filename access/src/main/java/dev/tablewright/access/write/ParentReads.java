@@ -22,8 +22,7 @@ record ParentReads(Model model, Design design) {
         Entity parent = model.entity(role.entity()).orElseThrow();
         Optional<EntityKeys> keys = design.keysOf(role.entity());
         Set<String> numbers = action.changes().stream()
-                .flatMap(
-                        change -> change instanceof ItemChange.Adds adds ? Stream.of(adds.attribute()) : Stream.empty())
+                .flatMap(change -> number(change).stream())
                 .collect(Collectors.toSet());
         Stream<ItemRead> found = isFound(parent, keys)
                 ? Stream.of(new ItemRead(role.entity(), true, chance(action), List.of()))
@@ -36,6 +35,13 @@ record ParentReads(Model model, Design design) {
                         numbers.stream().sorted().toList()))
                 : Stream.empty();
         return Stream.concat(found, read);
+    }
+
+    private static Optional<String> number(ItemChange change) {
+        if (change instanceof ItemChange.Draws draws) {
+            return Optional.of(draws.attribute());
+        }
+        return change instanceof ItemChange.Adds adds ? Optional.of(adds.attribute()) : Optional.empty();
     }
 
     private static Chance chance(ItemAction action) {

@@ -1,5 +1,7 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.read.Lookups;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.entity.Attribute;
@@ -18,17 +20,17 @@ import java.util.Set;
 /** One step of a write, and what whoever calls it knows of the entity. */
 final class StepFacts {
 
-    private final Model model;
-    private final Design design;
+    private final KeySpace space;
+    private final Lookups lookups;
     private final Write write;
     private final WriteStep step;
     private final Entity entity;
     private final Set<String> sets = new HashSet<>();
     private final Set<String> adds = new HashSet<>();
 
-    StepFacts(Model model, Design design, Write write, WriteStep step, Entity entity) {
-        this.model = model;
-        this.design = design;
+    StepFacts(KeySpace space, Lookups lookups, Write write, WriteStep step, Entity entity) {
+        this.space = space;
+        this.lookups = lookups;
         this.write = write;
         this.step = step;
         this.entity = entity;
@@ -38,12 +40,20 @@ final class StepFacts {
                 .forEach(addition -> adds.add(addition.target().attribute()));
     }
 
+    KeySpace space() {
+        return space;
+    }
+
+    Lookups lookups() {
+        return lookups;
+    }
+
     Model model() {
-        return model;
+        return space.model();
     }
 
     Design design() {
-        return design;
+        return space.design();
     }
 
     WriteStep step() {
@@ -109,7 +119,7 @@ final class StepFacts {
 
     /** Whether the item itself has the value. */
     boolean isOwn(WriteValue value) {
-        return model.attribute(entity, new AttributePath(value.steps(), step.span()))
+        return model().attribute(entity, new AttributePath(value.steps(), step.span()))
                 .isPresent();
     }
 

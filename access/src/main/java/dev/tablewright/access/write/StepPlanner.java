@@ -19,6 +19,16 @@ final class StepPlanner {
         this.facts = facts;
     }
 
+    /** What the caller gives, and what is done with it. */
+    StepProgram program() {
+        return new StepLowering(facts).program();
+    }
+
+    /** The request of a step that is nothing but one action; empty if that depends on the call. */
+    Optional<FixedRequest> fixed(ItemAction action) {
+        return facts.step().takesAlong().isEmpty() ? new RequestFixing(facts, action).request() : Optional.empty();
+    }
+
     /**
      * What has to be read of the step's own item.
      *

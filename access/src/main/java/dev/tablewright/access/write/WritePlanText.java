@@ -51,7 +51,7 @@ public final class WritePlanText {
         String what = read.finding()
                 ? "Query " + read.entity() + "  to find it by its id"
                 : "Get " + read.entity()
-                        + (read.needed().isEmpty() ? "  to give it back" : "  for " + listed(read.needed(), ", "));
+                        + (read.needed().isEmpty() ? "  to give it back" : "  for " + String.join(", ", read.needed()));
         return what
                 + switch (read.chance()) {
                     case ALWAYS -> "";
@@ -67,20 +67,22 @@ public final class WritePlanText {
                 .map(place -> " in " + place.table())
                 .orElse("");
         parts.add(action.kind().word() + " " + action.role() + table);
-        parts.add(action.place().map(ItemPlace::toString).orElse("no key"));
+        parts.add(action.place().map(PlanWords::of).orElse("no key"));
         if (!action.changes().isEmpty()) {
             parts.add(action.changes().stream().map(WritePlanText::text).collect(Collectors.joining(", ")));
         }
         if (!action.conditions().isEmpty()) {
-            parts.add("if " + listed(action.conditions(), " and "));
+            parts.add("if " + action.conditions().stream().map(PlanWords::of).collect(Collectors.joining(" and ")));
         }
-        action.occasion().ifPresent(occasion -> parts.add("only when " + occasion));
+        action.occasion().ifPresent(occasion -> parts.add("only when " + PlanWords.of(occasion)));
         return String.join("  ", parts);
     }
 
     private static String text(ItemChange change) {
-        return change
-                + change.occasion().map(occasion -> " (when " + occasion + ")").orElse("");
+        return PlanWords.of(change)
+                + change.occasion()
+                        .map(occasion -> " (when " + PlanWords.of(occasion) + ")")
+                        .orElse("");
     }
 
     private static String line(ItemEncounter encounter) {
@@ -103,13 +105,9 @@ public final class WritePlanText {
         String average =
                 cascade.fanout().map(fanout -> ", " + fanout + " on average").orElse("");
         String found = cascade.foundIn()
-                .map(where -> "found by " + cascade.via() + " in " + where)
+                .map(where -> "found by " + cascade.via() + " in " + PlanWords.of(where))
                 .orElse("which no query finds by " + cascade.via());
         String each = cascade.actionsEach() == 1 ? "" : ", " + cascade.actionsEach() + " actions each";
         return "then Delete " + cascade.child() + "  " + found + "  " + many + average + each;
-    }
-
-    private static String listed(List<?> values, String between) {
-        return values.stream().map(Object::toString).collect(Collectors.joining(between));
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.key.Source;
 import dev.tablewright.access.read.Planner;
 import dev.tablewright.keys.TimeUnit;
 import dev.tablewright.language.ModelReader;
@@ -108,7 +109,7 @@ class RequestsTest {
                 (Operand.Composed) requests.reads().get(0).form().values().get(":GSI2PK");
         assertThat(partition.pieces().stream()
                         .filter(TextPiece.Encoded.class::isInstance)
-                        .map(piece -> ((TextPiece.Encoded) piece).source().within()))
+                        .map(piece -> ((Source.Parameter) ((TextPiece.Encoded) piece).source()).within()))
                 .containsExactly(List.of("site", "country"), List.of("site", "name"), List.of("serial"));
     }
 

@@ -23,9 +23,6 @@ public record AskedPattern(BoundPattern pattern, Arguments arguments) {
      */
     public static AskedPattern of(BoundModel model, String name, List<String> words) {
         BoundPattern pattern = model.pattern(name).orElseThrow(() -> unknown(model, name));
-        pattern.hindrance().ifPresent(hindrance -> {
-            throw new MistypedException(hindrance.message());
-        });
         Map<String, BoundParameter> parameters = new LinkedHashMap<>();
         pattern.parameters().forEach(parameter -> parameters.put(word(parameter), parameter));
         Map<String, AttributeValue> values = new LinkedHashMap<>();

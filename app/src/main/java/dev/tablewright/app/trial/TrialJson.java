@@ -47,9 +47,6 @@ public final class TrialJson {
         json.writeStringField("kind", subject.kind().name().toLowerCase(Locale.ROOT));
         json.writeStringField("name", subject.name());
         json.writeBooleanField("passed", subject.isPassed());
-        if (subject.hindrance().isPresent()) {
-            json.writeStringField("hindrance", subject.hindrance().get());
-        }
         if (subject.untried().isPresent()) {
             json.writeStringField("untried", subject.untried().get());
         }

@@ -7,9 +7,7 @@ import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.lab.trial.TrialResult;
 import dev.tablewright.model.diagnostic.PrintableText;
 import java.io.StringWriter;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -30,10 +28,10 @@ public final class TrialJunit {
             xml.writeStartElement("testsuites");
             xml.writeAttribute("name", "tablewright");
             long tests = report.subjects().stream()
-                    .mapToLong(subject -> tests(subject).size())
+                    .mapToLong(subject -> subject.cases().size())
                     .sum();
             long failures = report.subjects().stream()
-                    .flatMap(subject -> tests(subject).stream())
+                    .flatMap(subject -> subject.cases().stream())
                     .filter(test -> !test.isPassed())
                     .count();
             counts(
@@ -54,17 +52,6 @@ public final class TrialJunit {
         return out + "\n";
     }
 
-    /** What cannot be tried is a test that failed. */
-    private static List<TrialResult> tests(SubjectResult subject) {
-        List<TrialResult> tests = new ArrayList<>(subject.cases());
-        subject.hindrance()
-                .ifPresent(why -> tests.add(new TrialResult(
-                        "it can be tried",
-                        Optional.empty(),
-                        Optional.of(new Failure(why, List.of(), List.of(), List.of(), List.of())))));
-        return tests;
-    }
-
     private static void counts(XMLStreamWriter xml, long tests, long failures, long skipped) throws XMLStreamException {
         xml.writeAttribute("tests", String.valueOf(tests));
         xml.writeAttribute("failures", String.valueOf(failures));
@@ -73,7 +60,7 @@ public final class TrialJunit {
     }
 
     private static void suite(XMLStreamWriter xml, SubjectResult subject) throws XMLStreamException {
-        List<TrialResult> tests = tests(subject);
+        List<TrialResult> tests = subject.cases();
         xml.writeCharacters("\n  ");
         xml.writeStartElement("testsuite");
         xml.writeAttribute("name", attribute(SUITE + subject.name()));

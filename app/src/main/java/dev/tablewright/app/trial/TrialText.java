@@ -120,9 +120,6 @@ public final class TrialText {
 
     private static String failures(SubjectResult subject) {
         StringBuilder out = new StringBuilder();
-        subject.hindrance().ifPresent(why -> out.append("✗ ")
-                .append(PrintableText.oneLine(subject.name() + ": " + why))
-                .append('\n'));
         List<TrialResult> failed =
                 subject.cases().stream().filter(each -> !each.isPassed()).toList();
         failed.stream().limit(MOST_CASES).forEach(each -> each.failure()

@@ -2,7 +2,6 @@ package dev.tablewright.check.load;
 
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Placement;
-import dev.tablewright.access.key.Route;
 import dev.tablewright.access.read.Projected;
 import dev.tablewright.access.write.ItemCascade;
 import dev.tablewright.capacity.estimate.Estimate;
@@ -197,17 +196,6 @@ final class CascadeLoading {
     }
 
     private Optional<Placement> foundIn() {
-        for (Placement placement : space.of(child)) {
-            if (isFoundIn(placement.route())) {
-                return Optional.of(placement);
-            }
-        }
-        return Optional.empty();
-    }
-
-    private boolean isFoundIn(Route route) {
-        return cascade.foundIn()
-                .filter(name -> route.isIndex() ? name.equals(route.name()) : name.equals("the table"))
-                .isPresent();
+        return cascade.foundIn().flatMap(route -> space.of(child, route));
     }
 }

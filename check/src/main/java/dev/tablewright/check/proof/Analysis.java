@@ -2,6 +2,8 @@ package dev.tablewright.check.proof;
 
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Meetings;
+import dev.tablewright.access.layout.EntityLayout;
+import dev.tablewright.access.layout.Layouts;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Lookups;
 import dev.tablewright.access.read.Planner;
@@ -18,9 +20,12 @@ import dev.tablewright.check.load.Storage;
 import dev.tablewright.check.load.Workload;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
+import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What follows from a model and its design, found once and shared: the key space, and the plan of every pattern. */
@@ -41,6 +46,7 @@ public final class Analysis {
     private final Workload workload;
     private final Storage storage;
     private final IdentityHashMap<AccessPlan, PatternRequests> requests = new IdentityHashMap<>();
+    private final Map<String, Optional<EntityLayout>> layouts = new HashMap<>();
 
     private Analysis(Model model, Design design) {
         this.model = model;
@@ -51,7 +57,7 @@ public final class Analysis {
         this.uniqueness = new Uniqueness(space, meetings);
         this.sizes = new ItemSizes(model);
         this.spread = new Spread(model);
-        this.writePlans = WritePlanner.plan(model);
+        this.writePlans = WritePlanner.plan(space, lookups);
         this.crowd = new Crowd(model, space.leaves());
         this.population = new Population(space, crowd, spread, new Creation(model));
         this.workload = Workload.of(space, plans, writePlans, sizes, spread, population);
@@ -89,6 +95,11 @@ public final class Analysis {
     /** What is sent for a plan: one of these, or of another question to the same design. */
     public synchronized PatternRequests requests(AccessPlan plan) {
         return requests.computeIfAbsent(plan, new Requests(space)::of);
+    }
+
+    /** How an entity is stored; empty if the design has no keys for it. */
+    public synchronized Optional<EntityLayout> layout(Entity entity) {
+        return layouts.computeIfAbsent(entity.name().text(), name -> new Layouts(space).of(entity));
     }
 
     public Uniqueness uniqueness() {

@@ -1,35 +1,27 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.access.key.Leaves;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.entity.ValueWalk.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** What the paths in keys lead to, for rules that look at every slot. */
 final class AttributeLookup {
 
-    /** Ids may be made of ids of others; a longer chain than this is nobody's design. */
-    private static final int LONGEST_CHAIN = 8;
-
-    /** Parts of ids multiply where each is made of several; more values than this are in no key. */
-    private static final int LONGEST_IDENTITY = 64;
-
     private final Model model;
-    private final Leaves leaves;
 
     AttributeLookup(Model model) {
         this.model = model;
-        this.leaves = new Leaves(model);
     }
 
     /** The attributes that a path leads through, that at its end included; cut short where it leads nowhere. */
     List<Attribute> along(String entity, List<String> steps) {
-        return model.entity(entity).map(e -> leaves.along(e, steps)).orElse(List.of());
+        return model.entity(entity)
+                .map(owner -> model.walk().attributes(owner, steps))
+                .orElse(List.of());
     }
 
     /** The attribute whose value really stands in a slot: a reference holds the id of the other entity. */
@@ -39,15 +31,17 @@ final class AttributeLookup {
 
     /** The attribute whose value really stands at the end of a path. */
     Optional<Attribute> leaf(String entity, List<String> steps) {
-        List<Attribute> along = along(entity, steps);
-        Optional<Attribute> leaf = along.isEmpty() ? Optional.empty() : Optional.of(along.get(along.size() - 1));
-        for (int i = 0; i < LONGEST_CHAIN && leaf.isPresent(); i++) {
-            if (!(leaf.get().type() instanceof Type.Reference reference)) {
-                return leaf;
-            }
-            leaf = onlyId(reference.entity());
-        }
-        return Optional.empty();
+        return model.entity(entity)
+                .flatMap(owner -> model.walk().attribute(owner, steps))
+                .map(end -> model.walk().held(end.type()).orElse(end))
+                .filter(held -> !(held.type() instanceof Type.Reference));
+    }
+
+    private Optional<Value> one(String entity, List<String> steps) {
+        List<Value> found = model.entity(entity)
+                .map(owner -> model.walk().values(owner, steps))
+                .orElse(List.of());
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 
     /** Whether only few different values stand in a slot, so that many items share each: words of an enum, days, shards. */
@@ -62,45 +56,18 @@ final class AttributeLookup {
      * customer himself. Equal origins mean that the same value may stand in both places.
      */
     Optional<String> origin(String entity, List<String> steps) {
-        List<Attribute> along = along(entity, steps);
-        if (along.size() < steps.size()) {
-            return Optional.empty();
-        }
-        String owner =
-                along.size() == 1 ? entity : along.get(along.size() - 2).type().toString();
-        Attribute attribute = along.get(along.size() - 1);
-        for (int i = 0; i < LONGEST_CHAIN && attribute.type() instanceof Type.Reference reference; i++) {
-            Optional<Attribute> id = onlyId(reference.entity());
-            if (id.isEmpty()) {
-                return Optional.empty();
-            }
-            owner = reference.entity();
-            attribute = id.get();
-        }
-        return Optional.of(owner + "." + attribute.name());
+        return one(entity, steps).map(AttributeLookup::origin);
+    }
+
+    private static String origin(Value value) {
+        return value.end().owner() + "." + value.end().attribute().name();
     }
 
     /** The origins of all values that identify an entity, in the order of its id. */
     List<String> identity(String entity) {
         return model.entity(entity).stream()
-                .flatMap(e -> e.id().stream().flatMap(part -> identity(e, part.text(), LONGEST_CHAIN)))
-                .limit(LONGEST_IDENTITY)
+                .flatMap(owner -> model.walk().id(owner).stream())
+                .map(AttributeLookup::origin)
                 .toList();
-    }
-
-    private Stream<String> identity(Entity entity, String part, int depth) {
-        Optional<Entity> parent = entity.attribute(part)
-                .filter(attribute -> attribute.type() instanceof Type.Reference)
-                .flatMap(attribute -> model.entity(attribute.type().toString()))
-                .filter(e -> e.id().size() > 1 && depth > 0);
-        return parent.isPresent()
-                ? parent.get().id().stream().flatMap(id -> identity(parent.get(), id.text(), depth - 1))
-                : origin(entity.name().text(), List.of(part)).stream();
-    }
-
-    private Optional<Attribute> onlyId(String entity) {
-        return model.entity(entity)
-                .filter(e -> e.id().size() == 1)
-                .flatMap(e -> e.attribute(e.id().get(0).text()));
     }
 }

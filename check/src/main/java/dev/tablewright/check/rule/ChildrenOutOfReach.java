@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.access.write.ItemCascade;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -7,7 +8,6 @@ import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Write;
-import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import java.util.stream.Stream;
 
@@ -25,9 +25,9 @@ public final class ChildrenOutOfReach implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         Stream<Diagnostic> together = subject.model().writes().stream().flatMap(this::together);
-        Stream<Diagnostic> lost = subject.analysis().stream().flatMap(analysis -> analysis.model().writes().stream()
-                .flatMap(write -> write.steps().stream())
-                .flatMap(step -> step.takesAlong().stream().flatMap(child -> lost(analysis, step, child))));
+        Stream<Diagnostic> lost = subject.analysis().stream().flatMap(analysis -> analysis.writePlans().stream()
+                .flatMap(plan -> plan.cascades().stream())
+                .flatMap(cascade -> lost(analysis, cascade)));
         return Stream.concat(together, lost);
     }
 
@@ -43,13 +43,13 @@ public final class ChildrenOutOfReach implements Rule {
                         .help("delete " + step.entity() + " with its children in a write of its own"));
     }
 
-    private Stream<Diagnostic> lost(Analysis analysis, WriteStep step, Name name) {
-        return analysis.model().entity(name.text()).stream()
-                .filter(child -> analysis.space().primary(name.text()).isPresent())
-                .flatMap(child -> child.attributes().stream()
-                        .filter(via -> via.type().refersTo(step.entity().text()))
-                        .filter(via -> analysis.lookups().children(child, via).isEmpty())
-                        .map(via -> finding(name, child, via)));
+    private Stream<Diagnostic> lost(Analysis analysis, ItemCascade cascade) {
+        Name name = cascade.child();
+        boolean stored = analysis.space().primary(name.text()).isPresent();
+        return stored && cascade.read().isEmpty()
+                ? analysis.model().entity(name.text()).stream()
+                        .flatMap(child -> child.attribute(cascade.via()).map(via -> finding(name, child, via)).stream())
+                : Stream.empty();
     }
 
     private Diagnostic finding(Name name, Entity child, Attribute via) {

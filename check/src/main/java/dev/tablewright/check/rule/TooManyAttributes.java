@@ -1,23 +1,15 @@
 package dev.tablewright.check.rule;
 
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.pattern.Write;
-import dev.tablewright.model.pattern.WriteStep;
-import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.model.source.Name;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** An entity becomes a record and a write a method, and the Java virtual machine allows neither any number of parameters. */
@@ -53,8 +45,9 @@ public final class TooManyAttributes implements Rule {
     }
 
     private Stream<Diagnostic> writes(Analysis analysis) {
-        return analysis.model().writes().stream()
-                .filter(write -> parameters(analysis, write) > MOST)
+        return analysis.writePlans().stream()
+                .filter(plan -> parameters(analysis.model(), plan) > MOST)
+                .map(WritePlan::write)
                 .map(write -> Diagnostic.of(
                                 code(),
                                 write.name().span(),
@@ -63,42 +56,23 @@ public final class TooManyAttributes implements Rule {
                         .help("set fewer attributes, or move some that belong together into an embedded type"));
     }
 
-    private static int parameters(Analysis analysis, Write write) {
-        return write.steps().stream()
-                .mapToInt(step -> analysis.model()
-                        .entity(step.entity().text())
-                        .map(entity -> parameters(analysis, step, entity))
-                        .orElse(0))
+    private static int parameters(Model model, WritePlan plan) {
+        return plan.steps().stream()
+                .flatMap(step -> step.inputs().stream())
+                .mapToInt(input -> input.attribute()
+                        .map(attribute -> room(model, attribute, input.optional()))
+                        .orElse(1))
                 .sum();
     }
 
-    /** A whole entity is one; others are given by their keys, with what changes and what is added. */
-    private static int parameters(Analysis analysis, WriteStep step, Entity entity) {
-        if (step.action() == Action.CREATE || step.action() == Action.PUT) {
-            return 1;
-        }
-        Set<String> known = new LinkedHashSet<>();
-        analysis.space().primary(entity.name().text()).stream()
-                .flatMap(Placement::leaves)
-                .map(Leaf::first)
-                .forEach(known::add);
-        step.adds().forEach(addition -> {
-            addition.via().ifPresent(via -> known.add(via.text()));
-            known.add(addition.amount().text().replaceFirst("^-", ""));
-        });
-        List<String> all = new ArrayList<>(known);
-        step.sets().forEach(set -> all.add(set.text()));
-        entity.version().filter(version -> !step.sets().isEmpty()).ifPresent(version -> all.add(version.text()));
-        return room(
-                analysis.model(),
-                all.stream().flatMap(name -> entity.attribute(name).stream()).toList());
+    private static int room(Model model, List<Attribute> attributes) {
+        return attributes.stream()
+                .mapToInt(attribute -> room(model, attribute, attribute.optional()))
+                .sum();
     }
 
     /** A number that is always there is a {@code long}, which takes the room of two. */
-    private static int room(Model model, List<Attribute> attributes) {
-        return attributes.stream()
-                .mapToInt(attribute ->
-                        !attribute.optional() && model.storedType(attribute.type()) == ScalarType.INTEGER ? 2 : 1)
-                .sum();
+    private static int room(Model model, Attribute attribute, boolean optional) {
+        return !optional && model.storedType(attribute.type()) == ScalarType.INTEGER ? 2 : 1;
     }
 }

@@ -2,6 +2,7 @@ package dev.tablewright.check.rule;
 
 import dev.tablewright.access.write.ItemAction;
 import dev.tablewright.access.write.ItemPlace;
+import dev.tablewright.access.write.PlanWords;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -47,7 +48,7 @@ public final class TwoActionsOnOneItem implements Rule {
                         "`" + plan.write().name() + "` touches one item twice, which DynamoDB refuses")
                 .label("again")
                 .also(first.entity().span(), "here already")
-                .note("both are the item with " + place)
+                .note("both are the item with " + PlanWords.of(place))
                 .help("make one step of the two: an `update` can set, add and demand with `when:` at once");
     }
 }

@@ -40,7 +40,7 @@ public final class UncomparableRange implements Rule {
                 .toList();
         String path = "`" + narrowing.path() + "`";
         boolean range = narrowing.kind() == Narrowing.Kind.RANGE;
-        if (!types.stream().allMatch(type -> range ? new Constants(model).isOrdered(type) : hasBeginning(type))) {
+        if (!types.stream().allMatch(type -> range ? Constants.isOrdered(type) : hasBeginning(type))) {
             return Optional.of(Diagnostic.of(
                             code(),
                             narrowing.path().span(),

@@ -6,7 +6,6 @@ import dev.tablewright.access.key.SlotFacts;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.AccessPlan.Unserved;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.access.write.ItemCascade;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
@@ -51,17 +50,9 @@ public final class UnusedIndex implements Rule {
         }
         analysis.writePlans().stream()
                 .flatMap(plan -> plan.cascades().stream())
-                .flatMap(cascade -> foundIn(analysis, cascade))
+                .flatMap(cascade -> cascade.foundIn().stream())
                 .forEach(used::add);
         return used;
-    }
-
-    private static Stream<Route> foundIn(Analysis analysis, ItemCascade cascade) {
-        return analysis.space()
-                .routes()
-                .filter(route -> route.isIndex()
-                        && cascade.foundIn().filter(route.name()::equals).isPresent()
-                        && analysis.space().of(cascade.child().text(), route).isPresent());
     }
 
     private Diagnostic finding(Analysis analysis, Route route) {

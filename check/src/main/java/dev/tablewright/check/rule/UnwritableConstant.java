@@ -5,9 +5,9 @@ import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Code;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
-import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
 import java.util.stream.Stream;
 
 /**
@@ -24,13 +24,12 @@ public final class UnwritableConstant implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         Model model = subject.model();
-        Constants constants = new Constants(model);
         Stream<Diagnostic> conditions = ConditionUse.in(model)
                 .flatMap(use -> use.condition().comparisons().stream().flatMap(comparison -> use.entities().stream()
                         .flatMap(entity -> model.attribute(entity, comparison.path()).stream()
-                                .flatMap(attribute -> check(constants, comparison, entity, attribute)))));
+                                .flatMap(attribute -> check(comparison, entity, model.storedType(attribute.type()))))));
         Stream<Diagnostic> defaults = model.attributes().flatMap(attribute -> attribute.defaultValue().stream()
-                .flatMap(value -> constants.problem(attribute.type(), value.text()).stream()
+                .flatMap(value -> Constants.problem(model.storedType(attribute.type()), value.text()).stream()
                         .map(problem -> Diagnostic.of(
                                         code(),
                                         value.span(),
@@ -39,13 +38,13 @@ public final class UnwritableConstant implements Rule {
         return Stream.concat(conditions, defaults);
     }
 
-    private Stream<Diagnostic> check(Constants constants, Comparison comparison, Entity entity, Attribute attribute) {
+    private Stream<Diagnostic> check(Comparison comparison, Entity entity, Type type) {
         String path = "`" + entity.name() + "." + comparison.path() + "`";
-        if (comparison.operator().isOrdering() && !constants.isOrdered(attribute.type())) {
+        if (comparison.operator().isOrdering() && !Constants.isOrdered(type)) {
             return Stream.of(Diagnostic.of(code(), comparison.span(), "values of " + path + " have no order")
                     .label("`" + comparison + "` cannot be decided"));
         }
-        return comparison.values().stream().flatMap(value -> constants.problem(attribute.type(), value.text()).stream()
+        return comparison.values().stream().flatMap(value -> Constants.problem(type, value.text()).stream()
                 .map(problem -> Diagnostic.of(code(), value.span(), "`" + value + "` cannot be a value of " + path)
                         .label(problem)));
     }

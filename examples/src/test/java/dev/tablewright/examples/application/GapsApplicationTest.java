@@ -152,6 +152,10 @@ class GapsApplicationTest {
         assertThat(gaps.coupon("autumn").map(Coupon::uses)).contains(1L);
         gaps.recall(with.source(), with.at(), with.setting(), with.coupon());
         assertThat(gaps.coupon("autumn").map(Coupon::uses)).contains(0L);
+        assertThat(gaps.tryWrite(GapWrites.recall(with.source(), with.at(), with.setting(), with.coupon()))
+                        .refusals())
+                .containsExactly(new Refusal.Missing("Event"));
+        assertThat(gaps.coupon("autumn").map(Coupon::uses)).contains(0L);
         assertThat(Stream.of("with", "without").map(gaps::event)).containsOnly(Optional.empty());
         Outcome<Event> orphan =
                 gaps.tryWrite(GapWrites.happen(event("orphan").coupon("none").build()));

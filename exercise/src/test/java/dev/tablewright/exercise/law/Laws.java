@@ -120,12 +120,10 @@ final class Laws {
     }
 
     private static String failure(SubjectResult subject) {
-        return subject.hindrance()
-                .or(() -> subject.cases().stream()
-                        .flatMap(each -> each.failure().stream())
-                        .map(failure -> failure.what())
-                        .findFirst())
-                .map(what -> what + "\n")
+        return subject.cases().stream()
+                .flatMap(each -> each.failure().stream())
+                .map(failure -> failure.what() + "\n")
+                .findFirst()
                 .orElse("");
     }
 

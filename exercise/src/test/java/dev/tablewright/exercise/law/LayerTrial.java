@@ -78,7 +78,6 @@ record LayerTrial(TrialReport report, Map<String, List<List<Exchange>>> calls, S
 
     private static String failures(SubjectResult subject) {
         StringBuilder out = new StringBuilder();
-        subject.hindrance().ifPresent(why -> out.append(subject.name() + ": " + why + "\n"));
         subject.cases().stream().filter(each -> !each.isPassed()).limit(4).forEach(each -> {
             out.append(subject.name() + ": " + each.title() + "\n  "
                     + each.failure().orElseThrow().what() + "\n");

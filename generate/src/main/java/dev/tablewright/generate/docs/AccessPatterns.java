@@ -5,7 +5,7 @@ import dev.tablewright.access.read.Read;
 import dev.tablewright.access.write.ItemAction;
 import dev.tablewright.access.write.ItemCascade;
 import dev.tablewright.access.write.ItemChange;
-import dev.tablewright.access.write.ItemPlace;
+import dev.tablewright.access.write.PlanWords;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.Figures;
@@ -215,9 +215,7 @@ final class AccessPatterns {
         Text text = Text.of(action.kind().word() + " ").strong(action.role().toString());
         text = text.and(action.place()
                 .map(place -> Text.of(" at ")
-                        .and(Texts.codes(place.key().stream()
-                                .map(ItemPlace.KeyText::toString)
-                                .toList())))
+                        .and(Texts.codes(place.key().stream().map(PlanWords::of).toList())))
                 .orElse(Text.EMPTY));
         if (!action.changes().isEmpty()) {
             text = text.and(": ")
@@ -230,17 +228,17 @@ final class AccessPatterns {
         if (!action.conditions().isEmpty()) {
             text = text.and(", if ")
                     .and(Quoted.of(WordList.and(
-                            action.conditions().stream().map(Object::toString).toList())));
+                            action.conditions().stream().map(PlanWords::of).toList())));
         }
         return text.and(action.occasion()
-                .map(occasion -> Text.of("; only when ").and(Quoted.of(occasion)))
+                .map(occasion -> Text.of("; only when ").and(Quoted.of(PlanWords.of(occasion))))
                 .orElse(Text.EMPTY));
     }
 
     private static Text change(ItemChange change) {
-        return Text.ofCode(change.toString())
+        return Text.ofCode(PlanWords.of(change))
                 .and(change.occasion()
-                        .map(occasion -> Text.of(" when ").and(Quoted.of(occasion)))
+                        .map(occasion -> Text.of(" when ").and(Quoted.of(PlanWords.of(occasion))))
                         .orElse(Text.EMPTY));
     }
 
@@ -253,6 +251,8 @@ final class AccessPatterns {
                 .and(cascade.fanout()
                         .map(number -> ", about " + Figures.number(java.math.BigDecimal.valueOf(number)))
                         .orElse(""))
-                .and(cascade.foundIn().map(place -> ", found in " + place).orElse(""));
+                .and(cascade.foundIn()
+                        .map(route -> ", found in " + PlanWords.of(route))
+                        .orElse(""));
     }
 }

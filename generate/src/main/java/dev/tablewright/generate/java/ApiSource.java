@@ -37,10 +37,7 @@ final class ApiSource {
                 .plans()
                 .forEach(plan -> patterns.put(plan.pattern().name().text(), pattern(plan)));
         Map<String, WriteApi> methods = new LinkedHashMap<>();
-        context.model()
-                .writes()
-                .forEach(write ->
-                        methods.put(write.name().text(), writes.method(write).api()));
+        context.model().writes().forEach(write -> methods.put(write.name().text(), writes.method(write)));
         return new JavaApi(
                 context.options().packageName(),
                 naming.facade(),

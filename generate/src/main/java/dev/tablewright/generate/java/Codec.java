@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.keys.KeyData;
 import dev.tablewright.model.entity.Condition.Operator;
 
 /** How values of one type look in Java, and how they go into items and come out again. All results are pieces of Java. */
@@ -29,8 +30,8 @@ interface Codec {
     /** The same as a function of a reader and a name. */
     String reader();
 
-    /** What a literal of the model stands for. The checker refuses what stands for nothing. */
-    default String constant(String word) {
+    /** A value that the model writes down. */
+    default String constant(KeyData value) {
         throw new IllegalStateException("no literal stands for a value of " + type());
     }
 

@@ -2,7 +2,6 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
@@ -18,12 +17,9 @@ final class Codecs {
         this.naming = naming;
     }
 
-    Codec of(Entity owner, Attribute attribute) {
-        return of(owner.name().text(), attribute.name().text(), attribute.type());
-    }
-
-    Codec of(EmbeddedType owner, Attribute field) {
-        return of(owner.name().text(), field.name().text(), field.type());
+    /** @param owner the entity or the embedded type */
+    Codec of(String owner, Attribute attribute) {
+        return of(owner, attribute.name().text(), attribute.type());
     }
 
     private Codec of(String owner, String attribute, Type type) {
@@ -48,7 +44,7 @@ final class Codecs {
         String name = entity.name().text();
         if (entity.id().size() == 1) {
             String part = entity.id().get(0).text();
-            return of(entity, entity.attribute(part).orElseThrow());
+            return of(name, entity.attribute(part).orElseThrow());
         }
         return new NestedCodec(naming.entity(name) + ".Id", naming.stored(name), "idValue", "readId");
     }

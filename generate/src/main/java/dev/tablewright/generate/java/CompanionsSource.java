@@ -1,26 +1,27 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.access.key.Placement;
-import dev.tablewright.model.design.CompanionItem;
-import dev.tablewright.model.design.CompanionItem.Purpose;
+import dev.tablewright.access.layout.CompanionLayout;
+import dev.tablewright.access.layout.EntityLayout;
+import dev.tablewright.access.layout.NumberingLayout;
+import dev.tablewright.access.layout.ParentLayout;
+import dev.tablewright.access.layout.TallyLayout;
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.MemberName;
 import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.entity.Sequence;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What is kept beside an entity: guards of unique values, counts and sums in parents, sequences. */
 final class CompanionsSource {
 
     private final Context context;
-    private final Entity entity;
+    private final EntityLayout layout;
     private final String type;
     private final KeyMethods methods;
     private final Navigation navigation;
@@ -29,24 +30,26 @@ final class CompanionsSource {
 
     CompanionsSource(Context context, Entity entity, KeyMethods methods) {
         this.context = context;
-        this.entity = entity;
+        this.layout = context.layout(entity);
         this.type = context.naming().stored(entity.name().text());
         this.methods = methods;
         this.navigation = new Navigation(context);
     }
 
     void add(Code constants, Code code) {
-        list(constants, Library.GUARD, "guards", guards(code));
-        list(constants, Library.TALLY, "tallies", tallies(code, Aggregate.Upkeep.TRANSACTION));
-        list(constants, Library.TALLY, "streamedTallies", tallies(code, Aggregate.Upkeep.STREAM));
-        list(constants, Library.NUMBERING, "numberings", numberings(code));
+        list(constants, Library.GUARD, "guards", layout.guards(), guard -> guard(code, guard));
+        for (Aggregate.Upkeep upkeep : Aggregate.Upkeep.values()) {
+            String method = upkeep == Aggregate.Upkeep.STREAM ? "streamedTallies" : "tallies";
+            list(constants, Library.TALLY, method, layout.tallies(upkeep), tally -> tally(code, tally));
+        }
+        list(constants, Library.NUMBERING, "numberings", layout.numberings(), each -> numbering(code, each));
     }
 
-    private void list(Code constants, String of, String method, List<String> elements) {
-        if (!elements.isEmpty()) {
+    private <T> void list(Code constants, String of, String method, List<T> all, Function<T, String> element) {
+        if (!all.isEmpty()) {
             String constant = JavaNames.constant(method);
             constants.line("private static final " + Library.LIST + "<" + of + "> " + constant + " = " + Library.LIST
-                    + ".of(" + String.join(", ", elements) + ");");
+                    + ".of(" + all.stream().map(element).collect(Collectors.joining(", ")) + ");");
             lists.add(of + " " + method + " " + constant);
         }
     }
@@ -58,204 +61,85 @@ final class CompanionsSource {
         }
     }
 
-    private List<String> guards(Code code) {
-        List<String> guards = new ArrayList<>();
-        for (CompanionItem companion : companions(Purpose.UNIQUENESS)) {
-            Placement placement = context.space().of(companion).orElseThrow();
-            String function = functions.claim(
-                    JavaNames.variable("guard_of_" + companion.member().attribute()));
-            key(code, function, companion, placement);
-            guards.add("new " + Library.GUARD + "("
-                    + JavaNames.literal(companion.member().toString()) + ", "
-                    + JavaNames.literal(companion.member().attribute()) + ", "
-                    + FacadeNames.table(context, companion.table()) + ", "
-                    + EntityTypeSource.literals(
-                            Library.SET,
-                            KeysOfItems.madeOf(
-                                    context, entity, placement.leaves().toList()))
-                    + ", " + type + "::" + function + ")");
-        }
-        return guards;
+    private String guard(Code code, CompanionLayout guard) {
+        MemberName member = guard.item().member();
+        String function = functions.claim(JavaNames.variable("guard_of_" + member.attribute()));
+        new KeysOfItems(context, code, methods).function(function, guard.key());
+        return "new " + Library.GUARD + "(" + JavaNames.literal(member.toString()) + ", "
+                + JavaNames.literal(member.attribute()) + ", "
+                + FacadeNames.table(context, guard.item().table()) + ", "
+                + EntityTypeSource.literals(Library.SET, guard.key().madeOf()) + ", " + type + "::" + function + ")";
     }
 
-    private List<CompanionItem> companions(Purpose purpose) {
-        return methods.companions().stream()
-                .filter(companion -> companion.purpose() == purpose)
-                .toList();
-    }
-
-    private static String map() {
-        return Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
-    }
-
-    private void key(Code code, String function, CompanionItem companion, Placement placement) {
-        code.blank().open("private static " + map() + " " + function + "(" + Library.ITEM_READER + " item) {");
-        KeysOfItems item = new KeysOfItems(context, entity, code);
-        List<Leaf> leaves = KeyMethod.leavesOf(placement.parts().toList());
-        absent(code, item.guards(leaves), Library.MAP + ".of()");
-        Map<Leaf, String> values = item.variables(leaves);
-        String entries = placement
-                .parts()
-                .map(part -> JavaNames.literal(part.attribute()) + ", "
-                        + methods.stored(part, methods.of(companion, part.attribute()), values::get))
-                .collect(Collectors.joining(", "));
-        code.line("return " + Library.MAP + ".of(" + entries + ");").close();
-    }
-
-    private static void absent(Code code, Set<String> terms, String nothing) {
-        if (!terms.isEmpty()) {
-            code.open("if (" + IndexKeysSource.negated(terms) + ") {")
-                    .line("return " + nothing + ";")
-                    .close();
-        }
-    }
-
-    private List<String> tallies(Code code, Aggregate.Upkeep upkeep) {
-        List<String> tallies = new ArrayList<>();
-        for (Aggregate kept : context.model().aggregates()) {
-            if (kept.source().text().equals(entity.name().text()) && kept.upkeep() == upkeep) {
-                tallies.add(tally(code, kept));
-            }
-        }
-        return tallies;
-    }
-
-    private String tally(Code code, Aggregate kept) {
-        Entity parent = context.entity(kept.target().entity());
-        String via = kept.via().text();
-        ParentKey key = parentKey(parent, kept.upkeep() == Aggregate.Upkeep.STREAM);
-        String function = functions.claim(JavaNames.variable(
-                "share_of_" + parent.name() + "_" + kept.target().attribute()));
+    private String tally(Code code, TallyLayout tally) {
+        ParentLayout parent = tally.parent();
+        MemberName target = tally.kept().target();
+        String function =
+                functions.claim(JavaNames.variable("share_of_" + parent.entity().name() + "_" + target.attribute()));
         String share = Library.OPTIONAL + "<" + Library.TALLY + ".Share>";
         code.blank().open("private static " + share + " " + function + "(" + Library.ITEM_READER + " item) {");
-        Reached reference = navigation.inItem("item", entity, List.of(via));
-        Set<String> terms = new LinkedHashSet<>(reference.guards());
-        terms.addAll(ConditionSource.of(kept.where(), steps -> navigation.inItem("item", entity, steps)));
-        String amount = amount(kept, terms);
-        absent(code, terms, Library.OPTIONAL + ".empty()");
-        String variable = LambdaNames.aside(JavaNames.variable(via), "parent");
-        code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
-        code.line("return " + Library.OPTIONAL + ".of(new " + Library.TALLY + ".Share(" + key.of(variable) + ", "
-                + amount + "));");
-        code.close();
-        Set<String> madeOf = new LinkedHashSet<>(Set.of(stored(via)));
-        kept.summed().ifPresent(name -> madeOf.add(stored(name.text())));
-        Set<String> decides = new LinkedHashSet<>(KeysOfItems.madeOf(context, entity, kept.where()));
-        decides.removeAll(madeOf);
-        madeOf.addAll(KeysOfItems.madeOf(context, entity, kept.where()));
-        String target = context.attribute(parent, kept.target().attribute()).storedName();
-        String index = key.index()
+        Set<String> terms =
+                new LinkedHashSet<>(navigation.inItem("item", parent.via()).guards());
+        terms.addAll(ConditionSource.of(tally.where(), path -> navigation.inItem("item", path)));
+        String amount = tally.amount().map(path -> amount(path, terms)).orElse(Library.BIG_DECIMAL + ".ONE");
+        ConditionSource.giveUpUnless(code, terms, Library.OPTIONAL + ".empty()");
+        code.line("return " + Library.OPTIONAL + ".of(new " + Library.TALLY + ".Share(" + key(code, parent) + ", "
+                        + amount + "));")
+                .close();
+        Set<String> decides = tally.decidedBy();
+        String index = tally.index()
                 .map(name -> ", " + Library.OPTIONAL + ".of(" + JavaNames.literal(name) + ")")
                 .orElse("");
-        return "new " + Library.TALLY + "("
-                + JavaNames.literal(kept.target().toString()) + ", () -> "
-                + context.naming().stored(parent.name().text()) + ".INSTANCE, " + JavaNames.literal(target) + ", "
-                + EntityTypeSource.literals(Library.SET, madeOf) + ", " + type + "::" + function + index + ")"
+        return "new " + Library.TALLY + "(" + JavaNames.literal(target.toString()) + ", () -> " + instance(parent)
+                + ", " + JavaNames.literal(tally.target()) + ", "
+                + EntityTypeSource.literals(Library.SET, tally.madeOf()) + ", " + type + "::" + function + index + ")"
                 + (decides.isEmpty() ? "" : ".decidedBy(" + EntityTypeSource.literals(Library.SET, decides) + ")");
     }
 
-    private String stored(String attribute) {
-        return context.attribute(entity, attribute).storedName();
+    private String instance(ParentLayout parent) {
+        return context.naming().stored(parent.entity().name().text()) + ".INSTANCE";
     }
 
-    private String amount(Aggregate kept, Set<String> terms) {
-        if (kept.summed().isEmpty()) {
-            return Library.BIG_DECIMAL + ".ONE";
-        }
-        Reached summed =
-                navigation.inItem("item", entity, List.of(kept.summed().get().text()));
+    private String amount(ValuePath path, Set<String> terms) {
+        Reached summed = navigation.inItem("item", path);
         terms.addAll(summed.guards());
-        boolean decimal = summed.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.DECIMAL;
-        return decimal ? summed.value() : Library.BIG_DECIMAL + ".valueOf(" + summed.value() + ")";
+        return path.type() == ScalarType.DECIMAL
+                ? summed.value()
+                : Library.BIG_DECIMAL + ".valueOf(" + summed.value() + ")";
     }
 
-    /**
-     * The key under which a parent is found by its id.
-     *
-     * @param index in which; empty: in the table
-     */
-    private record ParentKey(Optional<String> index, java.util.function.UnaryOperator<String> expression) {
-        String of(String variable) {
-            return expression.apply(variable);
-        }
-    }
-
-    private ParentKey parentKey(Entity parent, boolean indexes) {
-        Placement placement = context.space()
-                .byId(parent, indexes)
-                .orElseThrow(() ->
-                        new IllegalStateException("the key of " + parent.name() + " does not follow from its id"));
-        boolean table = !placement.route().isIndex();
-        return new ParentKey(
-                table ? Optional.empty() : Optional.of(placement.route().name()),
-                variable -> parentKey(parent, placement, variable));
-    }
-
-    private String parentKey(Entity parent, Placement placement, String variable) {
-        KeyMethods others = new KeyMethods(context, parent);
-        if (!placement.route().isIndex()) {
-            List<Leaf> leaves = KeyMethod.leavesOf(placement.parts().toList());
-            return context.naming().stored(parent.name().text()) + ".key("
-                    + leaves.stream().map(leaf -> inId(parent, leaf, variable)).collect(Collectors.joining(", ")) + ")";
-        }
-        String entries = placement
-                .parts()
-                .map(part -> JavaNames.literal(part.attribute()) + ", "
-                        + (part.isDirect()
-                                ? others.stored(part, Optional.empty(), leaf -> inId(parent, leaf, variable))
-                                : Library.VALUES + ".text("
-                                        + others.own(part.attribute())
-                                                .orElseThrow()
-                                                .callFrom(leaf -> inId(parent, leaf, variable))
-                                        + ")"))
-                .collect(Collectors.joining(", "));
-        return Library.MAP + ".of(" + entries + ")";
-    }
-
-    private String inId(Entity parent, Leaf leaf, String variable) {
-        return navigation.inId(variable, parent, leaf.steps()).value();
-    }
-
-    private List<String> numberings(Code code) {
-        List<String> numberings = new ArrayList<>();
-        for (Sequence sequence : entity.sequences()) {
-            numbering(code, sequence).ifPresent(numberings::add);
-        }
-        return numberings;
-    }
-
-    private Optional<String> numbering(Code code, Sequence sequence) {
-        String attribute = sequence.attribute().text();
-        String start = "new " + Library.NUMBERING + "(" + JavaNames.literal(entity.name() + "." + attribute) + ", "
-                + JavaNames.literal(stored(attribute)) + ", ";
-        String function = functions.claim(JavaNames.variable("counter_of_" + attribute));
-        if (sequence.counter().isEmpty()) {
-            return companions(Purpose.SEQUENCE).stream()
-                    .filter(companion -> companion.member().attribute().equals(attribute))
-                    .findFirst()
-                    .map(companion -> {
-                        key(
-                                code,
-                                function,
-                                companion,
-                                context.space().of(companion).orElseThrow());
-                        return start + FacadeNames.table(context, companion.table()) + ", " + type + "::" + function
-                                + ", \"last\", " + Library.OPTIONAL + ".empty())";
-                    });
-        }
-        Entity parent = context.entity(sequence.counter().get().entity());
-        String via = sequence.per().orElseThrow().text();
-        ParentKey key = parentKey(parent, false);
-        Reached reference = navigation.inItem("item", entity, List.of(via));
-        String variable = LambdaNames.aside(JavaNames.variable(via), "parent");
-        code.blank().open("private static " + map() + " " + function + "(" + Library.ITEM_READER + " item) {");
+    /** The key of a parent; the reference to it gets a variable, which is declared here. */
+    private String key(Code code, ParentLayout parent) {
+        Reached reference = navigation.inItem("item", parent.via());
+        String variable = LambdaNames.aside(JavaNames.variable(parent.via().name()), "parent");
         code.line(reference.codec().type() + " " + variable + " = " + reference.value() + ";");
-        code.line("return " + key.of(variable) + ";").close();
-        String counter = sequence.counter().get().attribute();
-        return Optional.of(
-                start + FacadeNames.table(context, context.keys(parent).table()) + ", " + type + "::"
-                        + function + ", "
-                        + JavaNames.literal(context.attribute(parent, counter).storedName()) + ", " + Library.OPTIONAL
-                        + ".of(() -> " + context.naming().stored(parent.name().text()) + ".INSTANCE))");
+        Function<ValuePath, String> values =
+                path -> navigation.inVariable(variable, path).value();
+        return parent.key().route().isIndex()
+                ? KeyMethods.from(context, parent.entity()).key(parent.key(), values)
+                : context.naming().stored(parent.entity().name().text()) + ".key("
+                        + parent.key().values().stream().map(values).collect(Collectors.joining(", ")) + ")";
+    }
+
+    private String numbering(Code code, NumberingLayout numbering) {
+        String function = functions.claim(
+                JavaNames.variable("counter_of_" + numbering.attribute().name()));
+        if (numbering.parent().isPresent()) {
+            code.blank()
+                    .open("private static " + Library.ITEM + " " + function + "(" + Library.ITEM_READER + " item) {");
+            code.line("return " + key(code, numbering.parent().get()) + ";").close();
+        } else {
+            new KeysOfItems(context, code, methods).function(function, numbering.counter());
+        }
+        return "new " + Library.NUMBERING + "(" + JavaNames.literal(numbering.name()) + ", "
+                + JavaNames.literal(numbering.attribute().storedName()) + ", "
+                + FacadeNames.table(
+                        context, numbering.counter().route().table().name().text())
+                + ", " + type + "::" + function + ", " + JavaNames.literal(numbering.last()) + ", "
+                + numbering
+                        .parent()
+                        .map(parent -> Library.OPTIONAL + ".of(() -> " + instance(parent) + ")")
+                        .orElse(Library.OPTIONAL + ".empty()")
+                + ")";
     }
 }

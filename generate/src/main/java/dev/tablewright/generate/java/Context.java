@@ -1,15 +1,18 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.key.KeySpace;
-import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.layout.EntityLayout;
 import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.request.PatternRequests;
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Entity;
+import java.util.List;
 
 /** What all generators look at. */
 final class Context {
@@ -38,12 +41,14 @@ final class Context {
         return analysis.space().design();
     }
 
-    KeySpace space() {
-        return analysis.space();
+    /** How an entity is stored. */
+    EntityLayout layout(Entity entity) {
+        return analysis.layout(entity).orElseThrow();
     }
 
-    Leaves leaves() {
-        return analysis.space().leaves();
+    /** The way to a value. */
+    ValuePath path(Entity entity, List<String> steps) {
+        return ValuePath.of(analysis.space().leaves(), entity, steps);
     }
 
     JavaOptions options() {
@@ -68,6 +73,11 @@ final class Context {
 
     Attribute attribute(Entity entity, String name) {
         return entity.attribute(name).orElseThrow();
+    }
+
+    /** A comparison of the model. */
+    ItemTest.Holds test(Entity entity, Comparison comparison) {
+        return ItemTest.of(analysis.space().leaves(), entity, comparison);
     }
 
     /** What is sent for a plan. */

@@ -1,13 +1,12 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.key.KeyPart;
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.layout.EntityLayout;
+import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,16 +19,16 @@ final class EntityTypeSource {
     private final Entity entity;
     private final String java;
     private final String name;
+    private final EntityLayout layout;
     private final KeyMethods methods;
-    private final Navigation navigation;
 
     EntityTypeSource(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
         this.java = context.naming().entity(entity.name().text());
         this.name = context.naming().stored(entity.name().text());
+        this.layout = context.layout(entity);
         this.methods = new KeyMethods(context, entity);
-        this.navigation = new Navigation(context);
     }
 
     JavaFile file() {
@@ -70,67 +69,35 @@ final class EntityTypeSource {
     }
 
     private String superArguments() {
-        return JavaNames.literal(entity.name().text()) + ", " + table() + ", "
-                + literals(
-                        Library.SET,
-                        entity.attributes().stream()
-                                .map(Attribute::storedName)
-                                .collect(Collectors.toCollection(LinkedHashSet::new)))
-                + ", "
-                + literals(
-                        Library.LIST,
-                        entity.id().stream()
-                                .map(part ->
-                                        context.attribute(entity, part.text()).storedName())
-                                .collect(Collectors.toCollection(LinkedHashSet::new)));
-    }
-
-    private String table() {
-        return FacadeNames.table(context, context.keys(entity).table());
+        List<String> attributes =
+                entity.attributes().stream().map(Attribute::storedName).toList();
+        return JavaNames.literal(entity.name().text()) + ", " + FacadeNames.table(context, layout.table()) + ", "
+                + literals(Library.SET, attributes) + ", " + literals(Library.LIST, layout.id());
     }
 
     /** {@code Set.of("a", "b")}. */
-    static String literals(String type, Set<String> texts) {
+    static String literals(String type, Collection<String> texts) {
         return type + ".of(" + texts.stream().map(JavaNames::literal).collect(Collectors.joining(", ")) + ")";
     }
 
-    private Placement placement() {
-        return context.space().primary(entity.name().text()).orElseThrow();
-    }
-
     private void primary(Code constants, Code functions) {
-        Set<String> attributes =
-                placement().parts().map(KeyPart::attribute).collect(Collectors.toCollection(LinkedHashSet::new));
-        constants.line("private static final " + Library.DERIVED_KEY + " PRIMARY = new " + Library.DERIVED_KEY + "("
-                + JavaNames.literal(context.keys(entity).table()) + ", " + literals(Library.LIST, attributes) + ", "
-                + literals(
-                        Library.SET,
-                        KeysOfItems.madeOf(context, entity, placement().leaves().toList())) + ", " + name
-                + "::primaryOf);");
+        constants.line("private static final " + Library.DERIVED_KEY + " PRIMARY = "
+                + IndexKeysSource.derived(name, "primaryOf", layout.key()) + ";");
+        functions.blank().open("private static " + Library.ITEM + " primaryOf(" + Library.ITEM_READER + " item) {");
+        Map<ValuePath, String> values = new KeysOfItems(context, functions, methods)
+                .variables(layout.key().values());
         functions
-                .blank()
-                .open("private static " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> primaryOf("
-                        + Library.ITEM_READER + " item) {");
-        KeysOfItems item = new KeysOfItems(context, entity, functions);
-        List<Leaf> leaves = KeyMethod.leavesOf(placement().parts().toList());
-        functions.line("return key("
-                + leaves.stream().map(item.variables(leaves)::get).collect(Collectors.joining(", ")) + ");");
-        functions.close();
+                .line("return key(" + String.join(", ", values.values()) + ");")
+                .close();
     }
 
     private void key(Code code) {
-        List<Leaf> leaves = KeyMethod.leavesOf(placement().parts().toList());
-        Map<Leaf, String> names = KeyMethods.parameters(leaves);
-        String values = placement()
-                .parts()
-                .map(part -> JavaNames.literal(part.attribute()) + ", "
-                        + methods.stored(part, methods.own(part.attribute()), names::get))
-                .collect(Collectors.joining(", "));
+        List<ValuePath> values = layout.key().values();
+        Map<ValuePath, String> names = KeyMethods.parameters(values);
         code.blank().javadoc("The key of an item in the table.");
         code.block(
-                "static " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> key("
-                        + methods.declared(leaves, names) + ") {",
-                "return " + Library.MAP + ".of(" + values + ");");
+                "static " + Library.ITEM + " key(" + methods.declared(values, names) + ") {",
+                "return " + methods.key(layout.key(), names::get) + ";");
     }
 
     private String variable() {
@@ -142,10 +109,9 @@ final class EntityTypeSource {
         String variable = variable();
         int entries = members.size() + indexes.attributes() + 4;
         code.blank().line("@Override");
-        code.open("public " + Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> item(" + java + " " + variable
-                + ") {");
-        code.line(Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> item = new " + Library.HASH_MAP + "<>("
-                + Integer.highestOneBit(entries * 4 / 3) * 2 + ");");
+        code.open("public " + Library.ITEM + " item(" + java + " " + variable + ") {");
+        code.line(Library.ITEM + " item = new " + Library.HASH_MAP + "<>(" + Integer.highestOneBit(entries * 4 / 3) * 2
+                + ");");
         code.line("item.put(" + JavaNames.literal(context.design().typeAttribute()) + ", TYPE);");
         if (entity.schemaVersion() > 1) {
             code.line("item.put(" + Library.UPGRADES + ".VERSION, SCHEMA);");
@@ -153,19 +119,9 @@ final class EntityTypeSource {
         for (Member member : members) {
             NestedSource.put(code, "item", variable + "." + member.name() + "()", member);
         }
-        placement()
-                .parts()
-                .filter(part -> !part.isDirect())
-                .forEach(part -> code.line("item.put("
-                        + JavaNames.literal(part.attribute()) + ", "
-                        + methods.stored(part, methods.own(part.attribute()), leaf -> inRecord(variable, leaf))
-                        + ");"));
+        methods.put(code, layout.key(), variable);
         indexes.put(code, variable);
         code.line("return item;").close();
-    }
-
-    private String inRecord(String variable, Leaf leaf) {
-        return navigation.inRecord(variable, entity, leaf.steps()).value();
     }
 
     private void read(Code code) {
@@ -184,16 +140,12 @@ final class EntityTypeSource {
             override(code, Library.LIST + "<" + Library.DERIVED_KEY + ">", "indexes", "INDEXES");
         }
         beside.overrides(code);
-        Set<String> kept = entity.attributes().stream()
-                .filter(attribute -> new Members(context)
-                        .isKeptForOthers(entity, attribute.name().text()))
-                .map(Attribute::storedName)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<String> kept = new KeptNumbers(context.model()).forOthers(entity);
         if (!kept.isEmpty()) {
             override(code, Library.SET + "<String>", "kept", literals(Library.SET, kept));
         }
-        entity.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
-        entity.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
+        layout.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
+        layout.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
         if (entity.schemaVersion() > 1) {
             override(code, "int", "schema", Integer.toString(entity.schemaVersion()));
         }
@@ -203,9 +155,8 @@ final class EntityTypeSource {
         return Library.OPTIONAL + "<String>";
     }
 
-    private String some(Name attribute) {
-        return Library.OPTIONAL + ".of("
-                + JavaNames.literal(context.attribute(entity, attribute.text()).storedName()) + ")";
+    private static String some(String text) {
+        return Library.OPTIONAL + ".of(" + JavaNames.literal(text) + ")";
     }
 
     static void override(Code code, String type, String method, String value) {

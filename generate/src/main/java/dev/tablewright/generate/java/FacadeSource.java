@@ -7,6 +7,7 @@ import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.access.write.WritePlanText;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.PatternLoad;
+import dev.tablewright.generate.java.JavaApi.WriteApi;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Frequency;
@@ -233,9 +234,9 @@ final class FacadeSource {
 
     private void write(Code code, WritePlan plan) {
         Write write = plan.write();
-        WritesSource.Method method = writes.method(write);
+        WriteApi method = writes.method(write);
         String call = context.naming().writes() + "." + WritesSource.call(context, write);
-        String made = context.naming().writes() + "." + method.name() + "(" + method.arguments() + ")";
+        String made = context.naming().writes() + "." + method.method() + "(" + method.arguments() + ")";
         String run = method.cascade()
                 ? "connection.run(" + call + ", " + deferred() + made + ".step(connection.settings()))"
                 : "connection.write(" + call + ", " + deferred() + made + ")";
@@ -249,14 +250,14 @@ final class FacadeSource {
         code.blank().javadoc(refusing(javadoc, async));
         if (!async) {
             code.block(
-                    "public " + (nothing ? "void" : method.result()) + " " + method.name() + "(" + method.declared()
+                    "public " + (nothing ? "void" : method.result()) + " " + method.method() + "(" + method.declared()
                             + ") {",
                     (nothing ? "" : "return ") + run + (method.cascade() ? ".orThrow();" : ";"));
             return;
         }
         String type = nothing ? "Void" : method.result().equals("long") ? "Long" : method.result();
         code.block(
-                "public " + Library.FUTURE + "<" + type + "> " + method.name() + "(" + method.declared() + ") {",
+                "public " + Library.FUTURE + "<" + type + "> " + method.method() + "(" + method.declared() + ") {",
                 "return " + run
                         + (method.cascade() ? ".thenApply(" + Library.OUTCOME + "::orThrow);" : toVoid(nothing)));
     }

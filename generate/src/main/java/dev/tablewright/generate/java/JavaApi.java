@@ -1,10 +1,12 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.write.StepInput;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What generated code offers its callers: which method of the facade is which pattern and which write, and what each takes. Signatures
@@ -105,11 +107,22 @@ public record JavaApi(
      * The method of a write.
      *
      * @param result its type in Java; empty: it returns nothing
+     * @param cascade whether it deletes children, and says how many
      */
-    public record WriteApi(String method, List<WriteInput> inputs, String result) {
+    public record WriteApi(String method, List<WriteInput> inputs, String result, boolean cascade) {
 
         public WriteApi {
             inputs = List.copyOf(inputs);
+        }
+
+        String declared() {
+            return inputs.stream()
+                    .map(input -> input.type() + " " + input.name())
+                    .collect(Collectors.joining(", "));
+        }
+
+        String arguments() {
+            return inputs.stream().map(WriteInput::name).collect(Collectors.joining(", "));
         }
     }
 
@@ -118,24 +131,6 @@ public record JavaApi(
      *
      * @param type in Java
      * @param step whose it is, counted from 0
-     * @param attribute as the model calls it; empty: the whole entity
      */
-    public record WriteInput(Role role, String type, String name, int step, String attribute) {
-
-        /** What it is for. */
-        public enum Role {
-            /** The entity that is created or put. */
-            ENTITY,
-            /** Part of what the entity is found by, or of what the step adds: a value that the entity has. */
-            KNOWN,
-            /** The value that an attribute gets. */
-            SET,
-            /** The version that the caller has read. */
-            VERSION
-        }
-
-        String declared() {
-            return type + " " + name;
-        }
-    }
+    public record WriteInput(StepInput input, String type, String name, int step) {}
 }

@@ -2,7 +2,6 @@ package dev.tablewright.generate.java;
 
 import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.request.ValuePath;
-import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.ScalarType;
 import java.util.ArrayList;
@@ -35,7 +34,7 @@ final class KeepingSource implements ItemTest.Visitor<List<String>> {
     }
 
     private List<String> where(ValuePath path, Function<Reached, String> holds) {
-        Reached reached = navigation.inItem(item, path.owner(), path.steps());
+        Reached reached = navigation.inItem(item, path);
         List<String> all = new ArrayList<>(reached.guards());
         all.add(holds.apply(reached));
         return all;
@@ -54,9 +53,7 @@ final class KeepingSource implements ItemTest.Visitor<List<String>> {
 
     @Override
     public List<String> holds(ItemTest.Holds test) {
-        return ConditionSource.of(
-                new Condition(List.of(test.comparison())),
-                steps -> navigation.inItem(item, test.path().owner(), steps));
+        return ConditionSource.of(List.of(test), path -> navigation.inItem(item, path));
     }
 
     @Override

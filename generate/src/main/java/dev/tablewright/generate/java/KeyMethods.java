@@ -1,14 +1,16 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.key.KeyPart;
-import dev.tablewright.access.key.KeyPiece;
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.access.key.Placement;
-import dev.tablewright.model.design.CompanionItem;
+import dev.tablewright.access.layout.CompanionLayout;
+import dev.tablewright.access.layout.EntityLayout;
+import dev.tablewright.access.layout.KeyLayout;
+import dev.tablewright.access.request.Operand;
+import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.model.entity.Entity;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,157 +19,120 @@ import java.util.stream.Collectors;
 /** The methods of an entity that compose keys: its own, those of its guards, and those of its counters. */
 final class KeyMethods {
 
-    private static final List<String> TAKEN = List.of(
-            "item",
-            "entity",
-            "primary",
-            "indexes",
-            "guards",
-            "tallies",
-            "streamedTallies",
-            "numberings",
-            "version",
-            "ttl",
-            "schema",
-            "kept",
-            "known",
-            "find",
-            "name",
-            "table",
-            "attributes",
-            "id",
-            "key",
-            "keyOf",
-            "idValue",
-            "readId",
-            "toString",
-            "hashCode",
-            "equals",
-            "getClass",
-            "notify",
-            "notifyAll",
-            "wait",
-            "clone",
-            "finalize");
-
-    private final Context context;
-    private final Entity entity;
-    private final Map<String, KeyMethod> own = new LinkedHashMap<>();
-    private final Map<String, KeyMethod> beside = new LinkedHashMap<>();
-    private final NameScope names = new NameScope().reserve(TAKEN);
     private final Navigation navigation;
+    private final Map<String, KeyMethod> own = new LinkedHashMap<>();
+    private final Map<KeyLayout, Map<String, KeyMethod>> beside = new LinkedHashMap<>();
+    private final NameScope names = new NameScope()
+            .reserve("item", "entity", "primary", "indexes", "guards", "tallies", "streamedTallies", "numberings")
+            .reserve("version", "ttl", "schema", "kept", "known", "find", "name", "table", "attributes", "id", "key")
+            .reserve("keyOf", "idValue", "readId", "toString", "hashCode", "equals", "getClass", "notify")
+            .reserve("notifyAll", "wait", "clone", "finalize");
 
+    /** As the class of the stored type calls them. */
     KeyMethods(Context context, Entity entity) {
-        this.context = context;
-        this.entity = entity;
+        this(context, entity, "");
+    }
+
+    private KeyMethods(Context context, Entity entity, String before) {
         this.navigation = new Navigation(context);
-        for (Placement placement : context.space().of(entity.name().text())) {
-            placement.parts().filter(part -> !part.isDirect()).forEach(part -> {
-                if (!own.containsKey(part.attribute())) {
-                    own.put(part.attribute(), method(JavaNames.variable(part.attribute()), part));
-                }
-            });
-        }
-        for (CompanionItem companion : companions()) {
-            String purpose = companion.purpose() == CompanionItem.Purpose.UNIQUENESS ? "Guard" : "Counter";
-            context.space().of(companion).stream()
-                    .flatMap(Placement::parts)
-                    .filter(part -> !part.isDirect())
-                    .forEach(part -> beside.put(
-                            id(companion, part.attribute()),
-                            method(
-                                    JavaNames.variable(
-                                            companion.member().attribute() + "_" + purpose + "_" + part.attribute()),
-                                    part)));
+        EntityLayout layout = context.layout(entity);
+        layout.keys().forEach(key -> add(own, before, "", key));
+        for (CompanionLayout companion : layout.companions()) {
+            String role = companion.item().member().attribute() + (companion.isGuard() ? "_Guard_" : "_Counter_");
+            add(beside.computeIfAbsent(companion.key(), key -> new LinkedHashMap<>()), before, role, companion.key());
         }
     }
 
-    List<CompanionItem> companions() {
-        return context.design().companions().stream()
-                .filter(companion ->
-                        companion.member().entity().equals(entity.name().text()))
-                .toList();
+    /** As others call them. */
+    static KeyMethods from(Context context, Entity entity) {
+        return new KeyMethods(
+                context, entity, context.naming().stored(entity.name().text()) + ".");
     }
 
-    private KeyMethod method(String preferred, KeyPart part) {
-        String lower = preferred.matches("[a-z]+[0-9A-Z]*")
-                        && part.attribute().equals(part.attribute().toUpperCase(java.util.Locale.ROOT))
-                ? preferred.toLowerCase(java.util.Locale.ROOT)
-                : preferred;
-        return new KeyMethod(
-                context.naming().stored(entity.name().text()),
-                names.claim(lower, lower + "Key"),
-                part,
-                KeyMethod.leavesOf(List.of(part)));
+    private void add(Map<String, KeyMethod> methods, String before, String role, KeyLayout key) {
+        key.composed()
+                .forEach((attribute, text) -> methods.computeIfAbsent(
+                        attribute, name -> new KeyMethod(before + claim(role, attribute), text)));
     }
 
-    private static String id(CompanionItem companion, String attribute) {
-        return companion.purpose() + " " + companion.member() + " " + attribute;
+    private String claim(String role, String attribute) {
+        String preferred = JavaNames.variable(role + attribute);
+        boolean capitals = preferred.matches("[a-z]+[0-9A-Z]*") && attribute.equals(attribute.toUpperCase(Locale.ROOT));
+        String name = capitals ? preferred.toLowerCase(Locale.ROOT) : preferred;
+        return names.claim(name, name + "Key");
     }
 
     Optional<KeyMethod> own(String attribute) {
         return Optional.ofNullable(own.get(attribute));
     }
 
-    Optional<KeyMethod> of(CompanionItem companion, String attribute) {
-        return Optional.ofNullable(beside.get(id(companion, attribute)));
-    }
-
-    /** The Java type of a value in a key. */
-    Codec codec(Leaf leaf) {
-        return navigation.inVariable("", entity, leaf.steps()).codec();
-    }
-
     /** Names for the parameters of a method that takes these values. */
-    static Map<Leaf, String> parameters(List<Leaf> leaves) {
+    static Map<ValuePath, String> parameters(List<ValuePath> paths) {
         NameScope scope = new NameScope();
-        Map<Leaf, String> names = new HashMap<>();
-        leaves.forEach(leaf ->
-                names.put(leaf, scope.claim(JavaNames.variable(leaf.name().replace('.', '_')))));
+        Map<ValuePath, String> names = new HashMap<>();
+        paths.forEach(path ->
+                names.put(path, scope.claim(JavaNames.variable(path.name().replace('.', '_')))));
         return names;
     }
 
     /** The declaration of such parameters. */
-    String declared(List<Leaf> leaves, Map<Leaf, String> names) {
-        return leaves.stream()
-                .map(leaf -> codec(leaf).type() + " " + names.get(leaf))
+    String declared(List<ValuePath> paths, Map<ValuePath, String> names) {
+        return paths.stream()
+                .map(path -> navigation.codec(path).type() + " " + names.get(path))
                 .collect(Collectors.joining(", "));
     }
 
-    /** The value of one part of a key, as it is stored. */
-    String stored(KeyPart part, Optional<KeyMethod> method, Function<Leaf, String> values) {
-        if (method.isPresent()) {
-            return Library.VALUES + ".text(" + method.get().call(values) + ")";
-        }
-        Leaf leaf = part.pieces().get(0).leaf().orElseThrow();
-        return codec(leaf).encode(values.apply(leaf));
+    /** {@code Map.of("PK", …)}: a key, made of these values. */
+    String key(KeyLayout key, Function<ValuePath, String> values) {
+        Map<String, KeyMethod> methods = beside.getOrDefault(key, own);
+        Map<String, String> entries = new LinkedHashMap<>();
+        key.parts().forEach((attribute, operand) -> {
+            if (operand instanceof Operand.Stored whole) {
+                entries.put(attribute, navigation.codec(whole.path()).encode(values.apply(whole.path())));
+            } else {
+                entries.put(attribute, text(methods.get(attribute), operand, values));
+            }
+        });
+        return MapLiteral.of(entries);
+    }
+
+    private static String text(KeyMethod method, Operand operand, Function<ValuePath, String> values) {
+        return Library.VALUES + ".text(" + method.call(operand.paths(), values) + ")";
+    }
+
+    /** Lines that put what is composed into the item of a record. */
+    void put(Code code, KeyLayout key, String variable) {
+        key.composed()
+                .forEach((attribute, text) -> code.line("item.put(" + JavaNames.literal(attribute) + ", "
+                        + text(own.get(attribute), text, path -> navigation
+                                .inRecord(variable, path)
+                                .value())
+                        + ");"));
     }
 
     void add(Code code) {
-        Map<String, KeyMethod> known = new HashMap<>();
+        Map<List<TextPiece>, KeyMethod> known = new HashMap<>();
         own.values().forEach(method -> add(code, method, known));
-        beside.values().forEach(method -> add(code, method, known));
+        beside.values().forEach(some -> some.values().forEach(method -> add(code, method, known)));
     }
 
-    private void add(Code code, KeyMethod method, Map<String, KeyMethod> known) {
-        Map<Leaf, String> names = parameters(method.leaves());
-        KeyMethod same = known.putIfAbsent(method.part().toString(), method);
-        String text = same == null ? composed(method.part().pieces(), names::get) : same.call(names::get);
+    private void add(Code code, KeyMethod method, Map<List<TextPiece>, KeyMethod> known) {
+        Map<ValuePath, String> names = parameters(method.values());
+        KeyMethod same = known.putIfAbsent(method.text().pieces(), method);
+        String text = same == null ? composed(method.text(), names::get) : same.call(method.values(), names::get);
         code.blank()
                 .block(
-                        "static String " + method.name() + "(" + declared(method.leaves(), names) + ") {",
+                        "static String " + method.name() + "(" + declared(method.values(), names) + ") {",
                         "return " + text + ";");
     }
 
-    /** A text of literals and values, piece by piece. */
-    String composed(List<KeyPiece> pieces, Function<Leaf, String> values) {
+    private String composed(Operand.Composed text, Function<ValuePath, String> values) {
         TextSum sum = new TextSum();
-        for (KeyPiece piece : pieces) {
-            if (piece instanceof KeyPiece.Literal literal) {
-                sum.literal(literal.text());
+        for (TextPiece piece : text.pieces()) {
+            if (piece instanceof TextPiece.Encoded value) {
+                sum.value(SlotText.of(value.slot(), navigation.codec(value.path()), values.apply(value.path())));
             } else {
-                Leaf leaf = piece.leaf().orElseThrow();
-                sum.value(SlotText.of(piece.encoding().orElseThrow(), codec(leaf), values.apply(leaf)));
+                sum.literal(((TextPiece.Text) piece).text());
             }
         }
         return sum.toString();

@@ -1,8 +1,7 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.model.entity.Condition;
-import dev.tablewright.model.entity.Entity;
+import dev.tablewright.access.layout.KeyLayout;
+import dev.tablewright.access.request.ValuePath;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,64 +12,50 @@ import java.util.Set;
 /** Values of keys out of items: what is used several times and has to be taken apart gets a variable. */
 final class KeysOfItems {
 
-    private final Entity entity;
     private final Code code;
+    private final KeyMethods methods;
     private final Navigation navigation;
 
-    KeysOfItems(Context context, Entity entity, Code code) {
-        this.entity = entity;
+    KeysOfItems(Context context, Code code, KeyMethods methods) {
         this.code = code;
+        this.methods = methods;
         this.navigation = new Navigation(context);
     }
 
-    /** The stored attributes of which these values are taken. */
-    static Set<String> madeOf(Context context, Entity entity, List<Leaf> leaves) {
-        Set<String> names = new LinkedHashSet<>();
-        leaves.forEach(leaf -> names.add(context.attribute(entity, leaf.first()).storedName()));
-        return names;
-    }
-
-    /** The stored attributes that a condition looks at. */
-    static Set<String> madeOf(Context context, Entity entity, Condition condition) {
-        Set<String> names = new LinkedHashSet<>();
-        condition
-                .comparisons()
-                .forEach(comparison -> names.add(
-                        context.attribute(entity, comparison.path().first()).storedName()));
-        return names;
-    }
-
-    /** What must be there for these values to be there. */
-    Set<String> guards(List<Leaf> leaves) {
-        Set<String> guards = new LinkedHashSet<>();
-        leaves.forEach(leaf ->
-                guards.addAll(navigation.inItem("item", entity, leaf.steps()).guards()));
-        return guards;
+    /** A function that gives a key of an item; nothing if the item has none. */
+    void function(String name, KeyLayout key) {
+        code.blank().open("private static " + Library.ITEM + " " + name + "(" + Library.ITEM_READER + " item) {");
+        Set<String> terms = new LinkedHashSet<>();
+        key.values()
+                .forEach(path -> terms.addAll(navigation.inItem("item", path).guards()));
+        terms.addAll(ConditionSource.of(key.when(), path -> navigation.inItem("item", path)));
+        ConditionSource.giveUpUnless(code, terms, Library.MAP + ".of()");
+        code.line("return " + methods.key(key, variables(key.values())::get) + ";")
+                .close();
     }
 
     /** Expressions for the values; variables for what they are taken of are declared here. */
-    Map<Leaf, String> variables(List<Leaf> leaves) {
+    Map<ValuePath, String> variables(List<ValuePath> paths) {
         Map<String, Integer> uses = new HashMap<>();
-        leaves.forEach(leaf -> uses.merge(leaf.first(), 1, Integer::sum));
+        paths.forEach(path -> uses.merge(path.first().storedName(), 1, Integer::sum));
         Map<String, String> declared = new HashMap<>();
-        Map<Leaf, String> values = new LinkedHashMap<>();
+        Map<ValuePath, String> values = new LinkedHashMap<>();
         NameScope scope = new NameScope().reserve("item");
-        for (Leaf leaf : leaves) {
-            List<String> steps = leaf.steps();
-            String first = steps.get(0);
+        for (ValuePath path : paths) {
+            String first = path.first().storedName();
             if (uses.get(first) > 1) {
-                String variable = declared.computeIfAbsent(first, attribute -> declare(attribute, scope));
-                values.put(leaf, navigation.inVariable(variable, entity, steps).value());
+                String variable = declared.computeIfAbsent(first, name -> declare(path.whole(), scope));
+                values.put(path, navigation.inVariable(variable, path).value());
             } else {
-                values.put(leaf, navigation.inItem("item", entity, steps).value());
+                values.put(path, navigation.inItem("item", path).value());
             }
         }
         return values;
     }
 
-    private String declare(String attribute, NameScope scope) {
-        Reached whole = navigation.inItem("item", entity, List.of(attribute));
-        String variable = scope.claim(JavaNames.variable(attribute));
+    private String declare(ValuePath attribute, NameScope scope) {
+        Reached whole = navigation.inItem("item", attribute);
+        String variable = scope.claim(JavaNames.variable(attribute.name()));
         code.line(whole.codec().type() + " " + variable + " = " + whole.value() + ";");
         return variable;
     }

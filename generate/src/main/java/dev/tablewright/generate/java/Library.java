@@ -22,6 +22,7 @@ final class Library {
     static final String INSTANT = JavaFile.type("java.time.Instant");
     static final String ATTRIBUTE_VALUE =
             JavaFile.type("software.amazon.awssdk.services.dynamodb.model.AttributeValue");
+    static final String ITEM = MAP + "<String, " + ATTRIBUTE_VALUE + ">";
     static final String CLIENT = JavaFile.type("software.amazon.awssdk.services.dynamodb.DynamoDbClient");
     static final String ASYNC_CLIENT = JavaFile.type("software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient");
 
@@ -60,6 +61,7 @@ final class Library {
     static final String ENTITY_WRITES = write("EntityWrites");
 
     static final String WRITE_RUNNER = write("WriteRunner");
+    static final String WRITE_SHAPE = write("WriteShape");
     static final String CASCADE = write("Cascade");
     static final String OUTCOME = write("Outcome");
 

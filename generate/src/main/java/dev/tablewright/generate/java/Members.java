@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.read.Constants;
 import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
@@ -26,7 +27,7 @@ final class Members {
     }
 
     Member of(Entity entity, Attribute attribute) {
-        Codec codec = context.codecs().of(entity, attribute);
+        Codec codec = context.codecs().of(entity.name().text(), attribute);
         String name = attribute.name().text();
         return new Member(
                 attribute, context.naming().member(entity.name().text(), name), codec, start(entity, attribute, codec));
@@ -35,7 +36,7 @@ final class Members {
     List<Member> of(EmbeddedType type) {
         return type.fields().stream()
                 .map(field -> {
-                    Codec codec = context.codecs().of(type, field);
+                    Codec codec = context.codecs().of(type.name().text(), field);
                     String name = context.naming()
                             .member(type.name().text(), field.name().text());
                     return new Member(field, name, codec, said(field, codec));
@@ -50,20 +51,16 @@ final class Members {
                         : Optional.empty());
     }
 
-    private static Optional<String> said(Attribute attribute, Codec codec) {
+    private Optional<String> said(Attribute attribute, Codec codec) {
         return attribute
                 .defaultValue()
-                .map(word -> codec.constant(word.text()))
+                .flatMap(word -> Constants.value(context.model().storedType(attribute.type()), word.text()))
+                .map(codec::constant)
                 .or(() -> Optional.ofNullable(codec.initially()));
     }
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */
     boolean isKept(Entity entity, String attribute) {
         return kept.isKept(entity, attribute);
-    }
-
-    /** Numbers that writes of other entities change: counts, sums, last numbers. */
-    boolean isKeptForOthers(Entity entity, String attribute) {
-        return kept.isKeptForOthers(entity, attribute);
     }
 }

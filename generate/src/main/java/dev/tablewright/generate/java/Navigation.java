@@ -1,10 +1,7 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.access.request.ValuePath;
-import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.EmbeddedType;
-import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.entity.ValueWalk.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,73 +15,62 @@ final class Navigation {
     }
 
     /** From a record: {@code order.customer()}. */
-    Reached inRecord(String variable, Entity entity, List<String> steps) {
-        Member first = first(entity, steps);
+    Reached inRecord(String variable, ValuePath path) {
+        Member first = first(path);
         String value = variable + "." + first.name() + "()";
         return first.isOptional()
-                ? follow(List.of(value + ".isPresent()"), value + ".get()", entity, steps)
-                : follow(List.of(), value, entity, steps);
+                ? follow(List.of(value + ".isPresent()"), value + ".get()", path)
+                : follow(List.of(), value, path);
     }
 
     /** From an item: {@code item.text("customer")}. */
-    Reached inItem(String reader, Entity entity, List<String> steps) {
-        Member first = first(entity, steps);
+    Reached inItem(String reader, ValuePath path) {
+        Member first = first(path);
         String value = first.codec().read(reader, first.stored());
-        return first.isOptional()
-                ? follow(List.of(reader + ".has(" + first.stored() + ")"), value, entity, steps)
-                : follow(List.of(), value, entity, steps);
+        return follow(first.isOptional() ? List.of(reader + ".has(" + first.stored() + ")") : List.of(), value, path);
     }
 
     /** From a variable that holds the first attribute. */
-    Reached inVariable(String variable, Entity entity, List<String> steps) {
-        return follow(List.of(), variable, entity, steps);
+    Reached inVariable(String variable, ValuePath path) {
+        return follow(List.of(), variable, path);
+    }
+
+    /** From a variable that holds the id of the entity. */
+    Reached inId(String variable, ValuePath path) {
+        String value = path.owner().id().size() == 1
+                ? variable
+                : variable + accessor(path.way().get(0));
+        return follow(List.of(), value, path);
     }
 
     /** Of the values at the end of a way. */
     Codec codec(ValuePath path) {
-        return inVariable("", path.owner(), path.steps()).codec();
+        return codec(path.last());
     }
 
-    /** From a variable that holds the id of an entity. */
-    Reached inId(String variable, Entity entity, List<String> steps) {
-        String value = entity.id().size() == 1
-                ? variable
-                : variable + "." + context.naming().member(entity.name().text(), steps.get(0)) + "()";
-        return follow(List.of(), value, entity, steps);
+    private Codec codec(Step step) {
+        return context.codecs().of(step.owner(), step.attribute());
     }
 
-    private Member first(Entity entity, List<String> steps) {
-        return new Members(context).of(entity, context.attribute(entity, steps.get(0)));
+    private Member first(ValuePath path) {
+        return new Members(context).of(path.owner(), path.first());
     }
 
-    private Reached follow(List<String> before, String start, Entity entity, List<String> steps) {
+    private Reached follow(List<String> before, String start, ValuePath path) {
         List<String> guards = new ArrayList<>(before);
         String value = start;
-        Attribute attribute = context.attribute(entity, steps.get(0));
-        Codec codec = context.codecs().of(entity, attribute);
-        for (String step : steps.subList(1, steps.size())) {
-            if (attribute.type() instanceof Type.Reference reference) {
-                Entity target = context.entity(reference.entity());
-                attribute = context.attribute(target, step);
-                codec = context.codecs().of(target, attribute);
-                // A reference to an id of one part is that part.
-                value = target.id().size() == 1 ? value : value + "." + accessor(reference.entity(), step);
-            } else {
-                String type = ((Type.Embedded) attribute.type()).type();
-                EmbeddedType target = context.model().type(type).orElseThrow();
-                attribute = target.field(step).orElseThrow();
-                codec = context.codecs().of(target, attribute);
-                value = value + "." + accessor(type, step);
-                if (attribute.optional() && !codec.isEmptyAbsent()) {
-                    guards.add(value + ".isPresent()");
-                    value = value + ".get()";
-                }
+        for (Step step : path.way().subList(1, path.way().size())) {
+            value = step.inlined() ? value : value + accessor(step);
+            if (step.attribute().optional() && !codec(step).isEmptyAbsent()) {
+                guards.add(value + ".isPresent()");
+                value = value + ".get()";
             }
         }
-        return new Reached(guards, value, codec);
+        return new Reached(guards, value, codec(path));
     }
 
-    private String accessor(String owner, String attribute) {
-        return context.naming().member(owner, attribute) + "()";
+    private String accessor(Step step) {
+        return "."
+                + context.naming().member(step.owner(), step.attribute().name().text()) + "()";
     }
 }

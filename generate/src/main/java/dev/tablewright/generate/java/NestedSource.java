@@ -36,7 +36,7 @@ final class NestedSource {
     /** A method that makes a map of a value. */
     static void writer(Code code, String method, String type, String variable, List<Member> members) {
         code.open("static " + Library.ATTRIBUTE_VALUE + " " + method + "(" + type + " " + variable + ") {");
-        code.line(Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + "> item = new " + Library.HASH_MAP + "<>("
+        code.line(Library.ITEM + " item = new " + Library.HASH_MAP + "<>("
                 + Math.max(4, Integer.highestOneBit(members.size() * 4 / 3) * 2) + ");");
         members.forEach(member -> put(code, "item", variable + "." + member.name() + "()", member));
         code.line("return " + Library.ATTRIBUTE_VALUE + ".fromM(item);").close();

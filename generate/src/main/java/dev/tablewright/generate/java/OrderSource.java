@@ -85,7 +85,7 @@ final class OrderSource {
 
     private void value(Code code, String type, ValuePath path) {
         String variable = JavaNames.escaped(Naming.decapitalised(type));
-        Reached reached = navigation.inRecord(variable, path.owner(), path.steps());
+        Reached reached = navigation.inRecord(variable, path);
         List<String> terms = new ArrayList<>(List.of("row instanceof " + type + " " + variable));
         terms.addAll(reached.guards());
         code.open("if (" + String.join(" && ", terms) + ") {")

@@ -48,7 +48,7 @@ final class PatternParameters {
         String variable = scope.claim(JavaNames.variable(parameter.name().replace('.', '_')));
         Codec codec = parameter.path().isEmpty()
                 ? context.codecs().id(parameter.owner())
-                : navigation.inVariable("", parameter.owner(), parameter.path()).codec();
+                : navigation.codec(context.path(parameter.owner(), parameter.path()));
         return new Given(parameter, variable, codec);
     }
 
@@ -133,7 +133,8 @@ final class PatternParameters {
         String variable = before.isEmpty() ? found.variable() : before + found.variable() + "()";
         return source.within().isEmpty()
                 ? new Reached(List.of(), variable, found.codec())
-                : navigation.inId(variable, found.parameter().identified().orElseThrow(), source.within());
+                : navigation.inId(
+                        variable, context.path(found.parameter().identified().orElseThrow(), source.within()));
     }
 
     /** The type of what is asked for in a batch, one of many. */

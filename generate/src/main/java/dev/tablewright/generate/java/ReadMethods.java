@@ -46,10 +46,6 @@ final class ReadMethods {
         return declared.isEmpty() ? "" : ", " + declared;
     }
 
-    private static String map() {
-        return Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
-    }
-
     private void get(Code code, String constant) {
         ReadSource read = reads.get(0);
         code.blank()
@@ -70,7 +66,7 @@ final class ReadMethods {
                 .open("static " + Library.STEP + "<" + Library.MAP + "<" + key + ", " + result + ">> " + name + "("
                         + Library.SETTINGS + " settings, " + Library.COLLECTION + "<" + key + "> "
                         + parameters.batchCollection() + ") {");
-        String asked = read.request().isByKey() ? map() : Library.LISTING + "<" + result + ">";
+        String asked = read.request().isByKey() ? Library.ITEM : Library.LISTING + "<" + result + ">";
         code.line(Library.MAP + "<" + key + ", " + asked + "> requests = new " + Library.LINKED_HASH_MAP + "<>();");
         code.open("for (" + key + " " + parameters.batchVariable() + " : " + parameters.batchCollection() + ") {");
         String request = read.request().isByKey() ? read.key() : listing(code, constant, read);
@@ -150,7 +146,7 @@ final class ReadMethods {
     /** Declares the values of all partitions that are asked at the same time. */
     private String partitions(Code code, ReadSource read) {
         String variable = "partitions" + (reads.size() == 1 ? "" : "" + (reads.indexOf(read) + 1));
-        code.line(Library.LIST + "<" + map() + "> " + variable + " = new " + Library.ARRAY_LIST + "<>("
+        code.line(Library.LIST + "<" + Library.ITEM + "> " + variable + " = new " + Library.ARRAY_LIST + "<>("
                 + read.request().width() + ");");
         for (ReadSource.LoopVariable loop : read.loops()) {
             code.open("for (var " + loop.name() + " : " + texts(loop) + ") {");

@@ -1,20 +1,18 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.access.key.KeyPart;
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.key.Source;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.access.request.Loop;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
-import java.util.Base64;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +44,7 @@ final class ReadSource implements Operand.Visitor<String> {
         this.range = new RangeSource(parameters);
         this.batch = pattern.batch().isPresent();
         this.navigation = new Navigation(context);
-        this.methods = new KeyMethods(context, read.wanted().get(0).owner());
+        this.methods = KeyMethods.from(context, read.wanted().get(0).owner());
         parameters.given().forEach(one -> variables.reserve(one.variable()));
         pattern.narrowing().ifPresent(narrowing -> variables.reserve(parameters.narrowed()));
         variables.reserve(parameters.batchCollection());
@@ -99,35 +97,31 @@ final class ReadSource implements Operand.Visitor<String> {
 
     /** The key of the item, for a read by key. */
     String key() {
-        Map<List<String>, String> given = new HashMap<>();
+        Map<ValuePath, String> given = new HashMap<>();
         request.key().values().forEach(operand -> given.putAll(given(operand)));
-        Placement place = request.read().wanted().get(0);
-        List<Leaf> leaves = KeyMethod.leavesOf(place.parts().toList());
-        if (isGiven(leaves, given)) {
-            return context.naming().stored(place.owner().name().text()) + ".key("
-                    + leaves.stream().map(leaf -> given.get(leaf.steps())).collect(Collectors.joining(", ")) + ")";
+        Entity entity = request.read().wanted().get(0).owner();
+        List<ValuePath> paths = context.layout(entity).key().values();
+        if (given.keySet().containsAll(paths)) {
+            return context.naming().stored(entity.name().text()) + ".key("
+                    + paths.stream().map(given::get).collect(Collectors.joining(", ")) + ")";
         }
         Map<String, String> key = new LinkedHashMap<>();
         request.key().forEach((attribute, operand) -> key.put(attribute, operand.accept(this)));
         return MapLiteral.of(key);
     }
 
-    private static boolean isGiven(List<Leaf> leaves, Map<List<String>, String> given) {
-        return leaves.stream().allMatch(leaf -> given.containsKey(leaf.steps()));
-    }
-
     /** The values of which a part of a key is made, as far as the caller gives them. */
-    private Map<List<String>, String> given(Operand operand) {
-        Map<List<String>, String> given = new HashMap<>();
+    private Map<ValuePath, String> given(Operand operand) {
+        Map<ValuePath, String> given = new HashMap<>();
         if (operand instanceof Operand.Stored stored && stored.source() instanceof Source.Parameter) {
-            given.put(stored.path().steps(), source(stored.source(), navigation.codec(stored.path())));
+            given.put(stored.path(), source(stored.source(), navigation.codec(stored.path())));
         }
         Collection<TextPiece> pieces = operand instanceof Operand.Composed composed ? composed.pieces() : List.of();
         for (TextPiece piece : pieces) {
             if (piece instanceof TextPiece.Encoded encoded) {
-                given.put(encoded.path().steps(), source(encoded.source(), navigation.codec(encoded.path())));
+                given.put(encoded.path(), source(encoded.source(), navigation.codec(encoded.path())));
             } else if (piece instanceof TextPiece.Unit walked) {
-                given.put(walked.path().steps(), claimedUnit());
+                given.put(walked.path(), claimedUnit());
             }
         }
         return given;
@@ -136,9 +130,9 @@ final class ReadSource implements Operand.Visitor<String> {
     @Override
     public String composed(Operand.Composed operand) {
         Optional<KeyMethod> method = operand.whole().map(KeyPart::attribute).flatMap(methods::own);
-        Map<List<String>, String> given = method.isPresent() ? given(operand) : Map.of();
-        return text(method.filter(some -> isGiven(some.leaves(), given))
-                .map(some -> some.callFrom(leaf -> given.get(leaf.steps())))
+        Map<ValuePath, String> given = method.isPresent() ? given(operand) : Map.of();
+        return text(method.filter(some -> given.keySet().containsAll(some.values()))
+                .map(some -> some.call(some.values(), given::get))
                 .orElseGet(() -> {
                     Texts texts = new Texts();
                     operand.pieces().forEach(piece -> piece.accept(texts));
@@ -162,7 +156,7 @@ final class ReadSource implements Operand.Visitor<String> {
         return codec.encode(loop(
                 operand.loop(),
                 operand.loop().texts().stream()
-                        .map(text -> constant(codec, text))
+                        .map(text -> codec.constant(operand.loop().constant(text)))
                         .toList()));
     }
 
@@ -186,23 +180,10 @@ final class ReadSource implements Operand.Visitor<String> {
         return text(JavaNames.literal(operand.entity()));
     }
 
-    @Override
-    public String compared(Operand.Compared operand) {
-        Codec codec = navigation.codec(operand.path());
-        return codec.encode(codec.constant(operand.word().text()));
-    }
-
-    /** Keys have binary values in hexadecimal digits, models in Base64. */
-    private static String constant(Codec codec, String text) {
-        boolean binary = codec instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.BINARY;
-        return codec.constant(
-                binary ? Base64.getEncoder().encodeToString(HexFormat.of().parseHex(text)) : text);
-    }
-
     /** What the caller gives, or the pattern itself says. */
     String source(Source source, Codec codec) {
         if (source instanceof Source.Constant constant) {
-            return constant(codec, constant.value().plain());
+            return codec.constant(constant.value());
         }
         Source.Parameter parameter = (Source.Parameter) source;
         String value = parameters.value(parameter, batch);

@@ -1,10 +1,9 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.check.load.CallFigures;
 import dev.tablewright.check.load.PatternLoad;
 import dev.tablewright.model.pattern.Pattern;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 
 /** The class with the requests of all patterns: what is asked, and with which values. The facades run them. */
@@ -41,15 +40,8 @@ final class ReadsSource {
         Pattern pattern = plan.pattern();
         String constant = context.naming().shape(pattern);
         code.blank()
-                .line("static final " + Library.CALL_INFO + " " + constant + "_CALL = new " + Library.CALL_INFO + "("
-                        + JavaNames.literal(pattern.name().text()) + ", "
-                        + decimal(load.units().expected()) + ", "
-                        + load.requests()
-                                .expected()
-                                .setScale(0, RoundingMode.CEILING)
-                                .min(BigDecimal.valueOf(1_000_000))
-                                .toPlainString()
-                        + ");");
+                .line("static final " + Library.CALL_INFO + " " + constant + "_CALL = " + call(CallFigures.of(load))
+                        + ";");
         PatternParameters parameters = new PatternParameters(context, plan);
         Rows rows = new Rows(context, parameters.requests());
         List<ReadSource> reads = plan.reads().stream()
@@ -69,9 +61,10 @@ final class ReadsSource {
         new ReadMethods(context, pattern, parameters, reads).add(methods, constant);
     }
 
-    private static String decimal(BigDecimal number) {
-        String plain =
-                number.setScale(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
-        return plain.contains(".") ? plain : plain + ".0";
+    /** What a call is expected to come to. */
+    static String call(CallFigures figures) {
+        String units = figures.units().stripTrailingZeros().toPlainString();
+        return "new " + Library.CALL_INFO + "(" + JavaNames.literal(figures.name()) + ", "
+                + (units.contains(".") ? units : units + ".0") + ", " + figures.requests() + ")";
     }
 }

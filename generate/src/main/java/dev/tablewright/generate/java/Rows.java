@@ -44,7 +44,7 @@ final class Rows {
     /** The type of what one read gives. */
     String type(Read read) {
         if (isCount()) {
-            return Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
+            return Library.ITEM;
         }
         return read.wanted().size() > 1
                 ? type()

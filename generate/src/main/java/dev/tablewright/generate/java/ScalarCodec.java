@@ -1,12 +1,10 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.keys.KeyData;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.ScalarType;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.util.Locale;
+import java.util.Base64;
 
 /** The simple types. */
 record ScalarCodec(ScalarType scalar) implements Codec {
@@ -68,26 +66,23 @@ record ScalarCodec(ScalarType scalar) implements Codec {
     }
 
     @Override
-    public String constant(String word) {
+    public String constant(KeyData value) {
+        String plain = value.plain();
         return switch (scalar) {
-            case STRING, ULID, KSUID -> JavaNames.literal(word);
-            case INTEGER -> whole(word) + "L";
-            case DECIMAL -> decimal(new BigDecimal(word));
-            case BOOLEAN -> word.toLowerCase(Locale.ROOT);
+            case STRING, ULID, KSUID -> JavaNames.literal(plain);
+            case INTEGER -> plain + "L";
+            case DECIMAL -> decimal(((KeyData.Decimal) value).value());
+            case BOOLEAN -> plain;
             case BINARY ->
-                Library.BYTES + ".of(" + Library.BASE64 + ".getDecoder().decode(" + JavaNames.literal(word) + "))";
-            case TIMESTAMP -> instant(OffsetDateTime.parse(word).toInstant());
-            case EPOCH -> Library.INSTANT + ".ofEpochSecond(" + whole(word) + "L)";
-            case UUID -> Library.UUID + ".fromString(" + JavaNames.literal(word) + ")";
+                Library.BYTES + ".of(" + Library.BASE64 + ".getDecoder().decode("
+                        + JavaNames.literal(Base64.getEncoder().encodeToString(((KeyData.Binary) value).value()))
+                        + "))";
+            case TIMESTAMP ->
+                Library.INSTANT + ".parse("
+                        + JavaNames.literal(((KeyData.Timestamp) value).value().toString()) + ")";
+            case EPOCH -> Library.INSTANT + ".ofEpochSecond(" + plain + "L)";
+            case UUID -> Library.UUID + ".fromString(" + JavaNames.literal(plain) + ")";
         };
-    }
-
-    private static String instant(Instant time) {
-        return Library.INSTANT + ".parse(" + JavaNames.literal(time.toString()) + ")";
-    }
-
-    private static long whole(String word) {
-        return new BigInteger(word).longValueExact();
     }
 
     private static String decimal(BigDecimal number) {

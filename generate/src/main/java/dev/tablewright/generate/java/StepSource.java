@@ -1,18 +1,18 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.generate.java.JavaApi.WriteInput.Role;
+import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.access.write.Amount;
+import dev.tablewright.access.write.StepAddition;
+import dev.tablewright.access.write.StepInput;
+import dev.tablewright.access.write.StepProgram;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.pattern.WriteStep;
-import dev.tablewright.model.pattern.WriteStep.Action;
-import dev.tablewright.model.pattern.WriteStep.Addition;
-import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -20,16 +20,13 @@ import java.util.stream.Collectors;
 final class StepSource {
 
     private final Context context;
-    private final WriteStep step;
+    private final StepProgram step;
     private final Entity entity;
     private final String java;
     private final WriteParameters parameters;
-    private final Map<String, String> known = new HashMap<>();
-    private final List<Member> key;
+    private final Optional<String> shape;
     private final List<String> also = new ArrayList<>();
     private final List<Maybe> maybe = new ArrayList<>();
-    private String variable = "";
-    private final String expression;
 
     /**
      * A number that is added to a parent, if there is one.
@@ -43,27 +40,26 @@ final class StepSource {
         }
     }
 
-    /** @param together whether it is one step of several: then a deletion of nothing is a refusal of all */
-    StepSource(Context context, WriteStep step, boolean together, WriteParameters parameters) {
+    /** @param shape the constant with the request, if it is the same in all calls */
+    StepSource(Context context, StepProgram step, WriteParameters parameters, Optional<String> shape) {
         this.context = context;
         this.step = step;
-        this.entity = context.entity(step.entity().text());
+        this.entity = step.entity();
         this.java = context.naming().entity(entity.name().text());
         this.parameters = parameters;
-        this.key = new TableKey(context, entity).members();
-        this.expression = switch (step.action()) {
-            case CREATE -> whole("create");
-            case PUT -> whole("put");
-            case UPDATE -> update();
-            case DELETE -> reached("delete") + (together ? ".mustExist()" : "");
-            case CHECK -> reached("check");
-        };
-        step.adds().forEach(this::add);
+        this.shape = shape;
+        step.additions().stream().filter(addition -> !addition.ofUpdate()).forEach(this::add);
     }
 
     /** The write itself. */
     String expression() {
-        return expression;
+        return switch (step.step().action()) {
+            case CREATE -> whole("create");
+            case PUT -> whole("put");
+            case UPDATE -> update();
+            case DELETE -> reached("delete") + (step.mustExist() ? ".mustExist()" : "");
+            case CHECK -> reached("check");
+        };
     }
 
     /** Numbers that are added elsewhere. */
@@ -78,32 +74,30 @@ final class StepSource {
 
     /** What it gives. */
     String result() {
-        return switch (step.action()) {
+        return switch (step.step().action()) {
             case CREATE, PUT -> java;
             case DELETE -> Library.OPTIONAL + "<" + java + ">";
             case UPDATE, CHECK -> "Void";
         };
     }
 
-    boolean givesEntity() {
-        return step.action() == Action.CREATE || step.action() == Action.PUT;
-    }
-
     /** The variable of an attribute that the caller gives. */
-    String given(String attribute) {
-        return known.get(attribute);
+    String given(Attribute attribute) {
+        return parameters.variable(step.given(attribute));
     }
 
     private String whole(String method) {
-        String name = Naming.decapitalised(java);
-        variable = parameters.add(Role.ENTITY, "", java, name, name + "To" + JavaNames.type(method));
-        String write = writes(entity) + "." + method + "(" + variable + ")";
-        if (step.when().isAlways()) {
+        String write = writes(entity) + "." + method + "(" + variable() + ")";
+        if (step.conditions().isEmpty()) {
             return write;
         }
         // Together with a check of the same item, it replaces what is there.
-        return write + ".with(" + writes(entity) + ".check(" + writes(entity) + ".known(" + variable + "))"
-                + conditions() + ")";
+        return write + ".with(" + writes(entity) + ".check(" + reach() + ")" + conditions() + ")";
+    }
+
+    /** Of the whole entity. */
+    private String variable() {
+        return parameters.variable(step.inputs().get(0));
     }
 
     private String writes(Entity written) {
@@ -111,20 +105,11 @@ final class StepSource {
     }
 
     private String reach() {
-        String stored = context.naming().stored(entity.name().text());
-        return stored + ".known(" + key.stream().map(this::keyPart).collect(Collectors.joining(", ")) + ")";
-    }
-
-    private String keyPart(Member member) {
-        String name = member.attribute().name().text();
-        return known.computeIfAbsent(
-                name,
-                attribute -> parameters.add(
-                        Role.KNOWN,
-                        attribute,
-                        member.codec().type(),
-                        member.name(),
-                        Naming.decapitalised(java) + JavaNames.type(member.name())));
+        if (step.givesEntity()) {
+            return writes(entity) + ".known(" + variable() + ")";
+        }
+        String parts = step.key().stream().map(this::given).collect(Collectors.joining(", "));
+        return context.naming().stored(entity.name().text()) + ".known(" + parts + ")";
     }
 
     private String reached(String method) {
@@ -133,104 +118,60 @@ final class StepSource {
 
     private String update() {
         UpdateSource names = new UpdateSource(context, entity);
-        StringBuilder out =
-                new StringBuilder("new " + context.naming().update(entity.name().text()) + "(" + writes(entity) + ", "
-                        + reach() + ", " + Library.WRITE_RUNNER + ".none())");
-        Members members = new Members(context);
-        List<String> optional = new ArrayList<>();
-        for (Name set : step.sets()) {
-            Member member = members.of(entity, context.attribute(entity, set.text()));
-            String type = JavaNames.type(member.name());
-            // What is part of the key is named twice: where it is, and where it goes.
-            String name = parameters.add(
-                    Role.SET,
-                    set.text(),
-                    member.type(),
-                    known.containsKey(set.text()) ? "new" + type : member.name(),
-                    Naming.decapitalised(java) + type);
-            known.putIfAbsent(set.text(), name);
-            if (member.isOptional()) {
-                optional.add(name + ".ifPresentOrElse(update::" + names.setter(set.text()) + ", update::"
-                        + names.remover(set.text()) + ");");
-            } else {
-                out.append(".")
-                        .append(names.setter(set.text()))
-                        .append("(")
-                        .append(name)
-                        .append(")");
+        StringBuilder out = new StringBuilder("new " + updateType() + "(" + writes(entity) + ", " + reach() + ", "
+                + Library.WRITE_RUNNER + ".none())");
+        step.sets().stream()
+                .filter(set -> !set.optional())
+                .forEach(set -> out.append(called(names.setter(name(set)), parameters.variable(set))));
+        for (StepAddition addition : step.additions()) {
+            if (addition.ofUpdate()) {
+                boolean whole = addition.attribute().type() == ScalarType.INTEGER;
+                String amount = whole ? whole(addition.amount()) : decimal(addition.amount());
+                out.append(called(names.adder(addition.attribute().name().text()), amount));
             }
         }
-        for (Addition addition : step.adds()) {
-            String adder =
-                    addition.via().isEmpty() ? names.adder(addition.target().attribute()) : "";
-            if (!adder.isEmpty()) {
-                Attribute target = context.attribute(entity, addition.target().attribute());
-                out.append(".")
-                        .append(adder)
-                        .append("(")
-                        .append(amount(addition, target.type() == ScalarType.INTEGER))
-                        .append(")");
-            }
-        }
-        if (!step.sets().isEmpty()) {
-            entity.version().ifPresent(version -> out.append(locked(version)));
-        }
-        out.append(conditions());
-        statements.addAll(optional);
-        return out.toString();
+        step.version().ifPresent(version -> out.append(called("ifVersion", parameters.variable(version))));
+        return out.append(conditions()).toString();
     }
 
-    /**
-     * Who sets values has seen others before, and says in which version. What is only added to a number is right whatever was there.
-     */
-    private String locked(Name version) {
-        Member member = new Members(context).of(entity, context.attribute(entity, version.text()));
-        String name = parameters.add(
-                Role.VERSION,
-                version.text(),
-                "long",
-                member.name(),
-                Naming.decapitalised(java) + JavaNames.type(member.name()));
-        return ".ifVersion(" + name + ")";
+    private static String called(String method, String argument) {
+        return "." + method + "(" + argument + ")";
     }
 
-    private final List<String> statements = new ArrayList<>();
+    private static String name(StepInput input) {
+        return input.attribute().orElseThrow().name().text();
+    }
 
-    /** What has to be done with the update before it is used. */
-    List<String> statements() {
-        return statements;
+    /** What has to be done with an update before it is used: optional attributes are set or removed, as the caller says. */
+    List<String> statements(String update) {
+        UpdateSource names = new UpdateSource(context, entity);
+        return step.sets().stream()
+                .filter(StepInput::optional)
+                .map(set -> parameters.variable(set) + ".ifPresentOrElse(" + update + "::" + names.setter(name(set))
+                        + ", " + update + "::" + names.remover(name(set)) + ");")
+                .toList();
     }
 
     String updateType() {
         return context.naming().update(entity.name().text());
     }
 
+    /** What must hold; a request that is the same in all calls says it itself. */
     private String conditions() {
-        if (step.when().isAlways()) {
-            return "";
+        if (shape.isPresent()) {
+            return ".as(" + shape.get() + ")";
         }
-        return ".onlyIf("
-                + step.when().comparisons().stream().map(this::condition).collect(Collectors.joining(", ")) + ")";
+        return step.conditions().isEmpty()
+                ? ""
+                : step.conditions().stream().map(this::condition).collect(Collectors.joining(", ", ".onlyIf(", ")"));
     }
 
     /** Named as the model has it: its values are no secret, and a refusal is to tell which of several writes was meant. */
-    private String condition(Comparison comparison) {
-        List<String> steps = comparison.path().steps();
-        Codec codec = new Navigation(context).inVariable("", entity, steps).codec();
-        String field = steps.size() == 1
-                ? context.naming().repository(entity.name().text()) + "."
-                        + RepositorySource.fields(context, entity).get(steps.get(0))
-                : "new " + Library.FIELD + "<" + codec.boxed() + ">("
-                        + JavaNames.literal(comparison.path().dotted()) + ", "
-                        + Library.LIST + ".of("
-                        + context.leaves().storedPath(entity, steps).stream()
-                                .map(JavaNames::literal)
-                                .collect(Collectors.joining(", "))
-                        + "), " + codec.encoder() + ")";
-        List<String> values = comparison.values().stream()
-                .map(word -> codec.constant(word.text()))
-                .toList();
-        return field + "."
+    String condition(ItemTest.Holds test) {
+        Comparison comparison = test.comparison();
+        Codec codec = new Navigation(context).codec(test.path());
+        List<String> values = test.values().stream().map(codec::constant).toList();
+        return field(test.path(), codec) + "."
                 + switch (comparison.operator()) {
                     case EQUAL -> "is(" + values.get(0) + ")";
                     case NOT_EQUAL -> "isNot(" + values.get(0) + ")";
@@ -245,82 +186,78 @@ final class StepSource {
                 + (values.isEmpty() ? "" : ".named(" + JavaNames.literal(comparison.toString()) + ")");
     }
 
-    private void add(Addition addition) {
-        String attribute = addition.target().attribute();
-        Entity target = context.entity(addition.target().entity());
+    private String field(ValuePath path, Codec codec) {
+        if (path.steps().size() == 1) {
+            return context.naming().repository(entity.name().text()) + "."
+                    + RepositorySource.fields(context, entity).get(path.steps().get(0));
+        }
+        String stored = path.stored().stream().map(JavaNames::literal).collect(Collectors.joining(", "));
+        return "new " + Library.FIELD + "<" + codec.boxed() + ">("
+                + JavaNames.literal(String.join(".", path.steps())) + ", " + Library.LIST + ".of(" + stored + "), "
+                + codec.encoder() + ")";
+    }
+
+    private void add(StepAddition addition) {
+        String amount = decimal(addition.amount());
         if (addition.via().isEmpty()) {
-            boolean done = step.action() == Action.UPDATE
-                    && !new UpdateSource(context, entity).adder(attribute).isEmpty();
-            if (!done) {
-                String reach = givesEntity() ? writes(entity) + ".known(" + variable + ")" : reach();
-                also.add(addition(target, reach, attribute, addition));
-            }
+            also.add(added(addition, reach(), amount));
             return;
         }
-        String via = addition.via().get().text();
-        Attribute reference = context.attribute(entity, via);
-        String value = value(reference, reference.optional());
-        TableKey parent = new TableKey(context, target);
-        if (reference.optional()) {
-            String amount = amount(addition, false);
-            maybe.add(new Maybe(value, id -> added(target, parent.knownById(id), attribute, amount)));
+        Attribute via = addition.via().get();
+        TableKey parent = new TableKey(context, addition.target());
+        if (via.optional()) {
+            maybe.add(new Maybe(value(via), id -> added(addition, parent.knownById(id), amount)));
         } else {
-            also.add(addition(target, parent.knownById(value), attribute, addition));
+            also.add(added(addition, parent.knownById(value(via)), amount));
         }
     }
 
-    private String addition(Entity target, String reach, String attribute, Addition addition) {
-        return added(target, reach, attribute, amount(addition, false));
-    }
-
-    private String added(Entity target, String reach, String attribute, String amount) {
-        return writes(target) + ".add(" + reach + ", " + Library.MAP + ".of("
-                + JavaNames.literal(context.attribute(target, attribute).storedName()) + ", " + amount + "))";
+    private String added(StepAddition addition, String reach, String amount) {
+        return writes(addition.target()) + ".add(" + reach + ", " + Library.MAP + ".of("
+                + JavaNames.literal(addition.attribute().storedName()) + ", " + amount + "))";
     }
 
     /** An attribute of the written entity: of the record, or what the caller gives beside it. */
     private String value(Attribute attribute) {
-        return value(attribute, false);
+        return step.givesEntity()
+                ? variable() + "."
+                        + context.naming()
+                                .member(entity.name().text(), attribute.name().text()) + "()"
+                : given(attribute);
     }
 
-    /** @param optional whether the caller may leave it out */
-    private String value(Attribute attribute, boolean optional) {
-        Member member = new Members(context).of(entity, attribute);
-        if (givesEntity()) {
-            return variable + "." + member.name() + "()";
+    /** A number that is added to a {@code long}. */
+    private String whole(Amount amount) {
+        if (amount instanceof Amount.Of of && attribute(of).type() == ScalarType.INTEGER) {
+            return (of.negative() ? "-" : "") + number(attribute(of));
         }
-        return known.computeIfAbsent(
-                attribute.name().text(),
-                name -> parameters.add(
-                        Role.KNOWN,
-                        name,
-                        optional ? member.type() : member.codec().type(),
-                        member.name(),
-                        Naming.decapitalised(java) + JavaNames.type(member.name())));
+        return amount instanceof Amount.Fixed fixed && fixed.number().scale() <= 0
+                ? fixed.number().toPlainString() + (fixed.number().precision() > 9 ? "L" : "")
+                : decimal(amount);
     }
 
-    private String amount(Addition addition, boolean whole) {
-        String word = addition.amount().text();
-        boolean minus = word.startsWith("-");
-        String name = minus ? word.substring(1) : word;
-        if (!Character.isLetter(name.charAt(0))) {
-            return whole && !name.contains(".")
-                    ? word
-                    : "new " + Library.BIG_DECIMAL + "(" + JavaNames.literal(word) + ")";
+    private String decimal(Amount amount) {
+        if (amount instanceof Amount.Fixed fixed) {
+            return "new " + Library.BIG_DECIMAL + "("
+                    + JavaNames.literal(fixed.number().toPlainString()) + ")";
         }
-        Attribute attribute = context.attribute(entity, name);
-        String value = value(attribute);
-        boolean integer = attribute.type() == ScalarType.INTEGER;
-        boolean optional = attribute.optional()
-                && (givesEntity()
-                        || step.sets().stream().anyMatch(set -> set.text().equals(name)));
-        if (optional) {
-            value = value + ".orElse(" + (integer ? "0L" : Library.BIG_DECIMAL + ".ZERO") + ")";
-        }
-        if (integer && whole) {
-            return (minus ? "-" : "") + value;
-        }
-        String decimal = integer ? Library.BIG_DECIMAL + ".valueOf(" + value + ")" : value;
-        return decimal + (minus ? ".negate()" : "");
+        Amount.Of of = (Amount.Of) amount;
+        String number = number(attribute(of));
+        boolean integer = attribute(of).type() == ScalarType.INTEGER;
+        return (integer ? Library.BIG_DECIMAL + ".valueOf(" + number + ")" : number)
+                + (of.negative() ? ".negate()" : "");
+    }
+
+    private Attribute attribute(Amount.Of amount) {
+        return context.attribute(entity, amount.value().first());
+    }
+
+    /** What may be absent counts nothing. */
+    private String number(Attribute attribute) {
+        boolean optional = step.givesEntity()
+                ? attribute.optional()
+                : step.given(attribute).optional();
+        String zero = attribute.type() == ScalarType.INTEGER ? "0L" : Library.BIG_DECIMAL + ".ZERO";
+        return value(attribute) + (optional ? ".orElse(" + zero + ")" : "");
     }
 }

@@ -1,18 +1,14 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Asking;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What a caller has to know to reach an entity in its table; and how one is found of which only the id is known. */
@@ -28,22 +24,10 @@ final class TableKey {
 
     /** The attributes of which the key is made, each as a whole. */
     List<Member> members() {
-        Placement placement = context.space().primary(entity.name().text()).orElseThrow();
-        Set<String> names = new LinkedHashSet<>();
-        for (Leaf leaf : KeyMethod.leavesOf(placement.parts().toList())) {
-            names.add(leaf.first());
-        }
         Members members = new Members(context);
-        return names.stream()
-                .map(name -> members.of(entity, context.attribute(entity, name)))
+        return context.layout(entity).keyAttributes().stream()
+                .map(attribute -> members.of(entity, attribute))
                 .toList();
-    }
-
-    /** Whether the key follows from the id. */
-    boolean isOfId() {
-        return members().stream()
-                .allMatch(member ->
-                        entity.isIdentifiedBy(member.attribute().name().text()));
     }
 
     static String declared(List<Member> members) {
@@ -59,7 +43,7 @@ final class TableKey {
     /** {@code XType.known(…)} for an id that is in a variable; a lookup if the key needs more. */
     String knownById(String id) {
         String stored = context.naming().stored(entity.name().text());
-        if (isOfId()) {
+        if (context.layout(entity).isKeyOfId()) {
             return stored + ".known("
                     + members().stream()
                             .map(member -> entity.id().size() == 1 ? id : id + "." + member.name() + "()")
@@ -102,8 +86,7 @@ final class TableKey {
         AccessPlan plan = new AccessPlan.Served(pattern, List.of(read), Map.of());
         PatternParameters parameters = new PatternParameters(context, plan);
         ReadSource source = new ReadSource(context, pattern, read, parameters);
-        String map = Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
-        constants.line("private static final " + Library.QUERY_SHAPE + "<" + map + "> BY_ID = "
+        constants.line("private static final " + Library.QUERY_SHAPE + "<" + Library.ITEM + "> BY_ID = "
                 + shape(
                         context,
                         entity,

@@ -1,7 +1,7 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.ScalarType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +12,7 @@ final class UpdateSource {
 
     private final Context context;
     private final Entity entity;
+    private final KeptNumbers kept;
     private final NameScope scope = new NameScope().reserve("remove", "ifVersion", "apply", "tryApply", "call");
     private final Map<String, String> setters = new LinkedHashMap<>();
     private final Map<String, String> adders = new LinkedHashMap<>();
@@ -20,6 +21,7 @@ final class UpdateSource {
     UpdateSource(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
+        this.kept = new KeptNumbers(context.model());
         List<Member> changeable = changeable();
         changeable.forEach(member -> setters.put(name(member), scope.claim(member.name(), member.name() + "_")));
         for (Member member : changeable) {
@@ -38,17 +40,14 @@ final class UpdateSource {
     }
 
     private List<Member> changeable() {
-        Members members = new Members(context);
-        return members.of(entity).stream()
-                .filter(member -> !member.attribute().immutable()
-                        && !entity.isIdentifiedBy(name(member))
-                        && !members.isKept(entity, name(member)))
-                .toList();
+        return new Members(context)
+                .of(entity).stream()
+                        .filter(member -> kept.isSettable(entity, name(member)))
+                        .toList();
     }
 
-    private static boolean isNumber(Member member) {
-        return member.attribute().type() == ScalarType.INTEGER
-                || member.attribute().type() == ScalarType.DECIMAL;
+    private boolean isNumber(Member member) {
+        return kept.isAddable(entity, name(member));
     }
 
     /** The checker refuses to set what never changes, and what other writes keep. */
@@ -60,9 +59,8 @@ final class UpdateSource {
         return setter;
     }
 
-    /** Empty if nothing may be added to it by hand. */
     String adder(String attribute) {
-        return adders.getOrDefault(attribute, "");
+        return adders.get(attribute);
     }
 
     String remover(String attribute) {

@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.keys.KeyData;
 import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.Type;
 
@@ -36,8 +37,8 @@ record WordCodec(Naming naming, String owner, String attribute, Type.Choice choi
     }
 
     @Override
-    public String constant(String word) {
-        return type() + "." + naming.constant(owner, attribute, word);
+    public String constant(KeyData word) {
+        return type() + "." + naming.constant(owner, attribute, word.plain());
     }
 
     @Override

@@ -1,54 +1,37 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.model.entity.Condition;
-import dev.tablewright.model.entity.Condition.Comparison;
-import dev.tablewright.model.entity.Entity;
+import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.keys.KeyData;
+import dev.tablewright.model.entity.Condition.Operator;
 import dev.tablewright.model.entity.ScalarType;
-import dev.tablewright.model.source.Name;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Conditions of the model as TypeScript, turned round: when they do not hold. Of an absent value only {@code absent} and {@code !=} hold. */
-final class ConditionText {
-
-    private final Entity entity;
-    private final String variable;
-    private final Ways ways;
-
-    ConditionText(Context context, Entity entity, String variable) {
-        this.entity = entity;
-        this.variable = variable;
-        this.ways = new Ways(context);
-    }
+record ConditionText(Ways ways, String variable) {
 
     /** Each of these is enough for the condition not to hold; none if it always does. */
-    List<String> failures(Condition condition) {
-        List<String> terms = new ArrayList<>();
-        for (Comparison comparison : condition.comparisons()) {
-            boolean again = condition.comparisons().stream()
-                            .filter(other -> other.path()
-                                    .steps()
-                                    .equals(comparison.path().steps()))
-                            .count()
-                    > 1;
-            String term = failure(comparison, again);
-            if (!term.isEmpty() && !terms.contains(term)) {
-                terms.add(term);
-            }
-        }
-        return terms;
+    List<String> failures(List<ItemTest.Holds> condition) {
+        return condition.stream()
+                .map(test -> failure(
+                        test,
+                        condition.stream()
+                                        .filter(other -> other.path().equals(test.path()))
+                                        .count()
+                                > 1))
+                .filter(term -> !term.isEmpty())
+                .distinct()
+                .toList();
     }
 
     /** @param again whether the value is compared elsewhere, too: the compiler must not conclude that this is idle */
-    private String failure(Comparison comparison, boolean again) {
-        Way way = ways.inEntity(variable, entity, comparison.path().steps());
+    private String failure(ItemTest.Holds test, boolean again) {
+        Way way = ways.inEntity(variable, test.path());
         String absent = way.codec().isEmptyAbsent()
                 ? "(" + way.chain() + (way.optional() ? "?.size ?? 0" : ".size") + ") === 0"
                 : way.optional() ? way.isAbsent() : "";
-        List<String> words =
-                comparison.values().stream().map(Name::text).distinct().toList();
-        return switch (comparison.operator()) {
+        List<KeyData> words = test.values().stream().distinct().toList();
+        return switch (test.operator()) {
             case EXISTS -> absent;
             case ABSENT -> absent.isEmpty() ? "true" : absent.replace("===", "!==");
             case NOT_EQUAL -> {
@@ -65,13 +48,13 @@ final class ConditionText {
                 yield absent.isEmpty() || Constants.isPlain(way.codec()) ? all : absent + " || " + all;
             }
             default -> {
-                String out = ordered(comparison, way, words.get(0));
+                String out = ordered(test.operator(), way, words.get(0));
                 yield absent.isEmpty() ? out : absent + " || " + out;
             }
         };
     }
 
-    private String equal(Way way, String word, boolean again) {
+    private static String equal(Way way, KeyData word, boolean again) {
         String constant = Constants.of(way.codec(), word);
         if (way.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.DECIMAL) {
             return "compareDecimals(" + way.value() + ", " + constant + ") === 0";
@@ -89,10 +72,10 @@ final class ConditionText {
     }
 
     /** When an order does not hold: the opposite sign. */
-    private String ordered(Comparison comparison, Way way, String word) {
+    private static String ordered(Operator operator, Way way, KeyData word) {
         String constant = Constants.of(way.codec(), word);
         String sign =
-                switch (comparison.operator()) {
+                switch (operator) {
                     case LESS -> " >= ";
                     case LESS_OR_EQUAL -> " > ";
                     case GREATER -> " <= ";

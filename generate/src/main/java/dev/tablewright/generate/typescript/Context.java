@@ -1,6 +1,6 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.access.key.KeySpace;
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.model.Model;
@@ -32,8 +32,9 @@ final class Context {
         return analysis.model();
     }
 
-    KeySpace space() {
-        return analysis.space();
+    /** The way to a value. */
+    ValuePath path(Entity entity, List<String> steps) {
+        return ValuePath.of(analysis.space().leaves(), entity, steps);
     }
 
     Design design() {

@@ -1,7 +1,7 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.access.key.IndexKeyParts;
-import dev.tablewright.access.key.KeyPart;
+import dev.tablewright.access.layout.EntityLayout;
+import dev.tablewright.access.layout.KeyLayout;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
@@ -51,13 +51,13 @@ final class EntitySource {
         if (referred && entity.id().size() != 1) {
             values.id(entity);
         }
-        if (context.space().primary(entity.name().text()).isPresent()) {
-            stored();
-            keys.add(lines);
+        context.analysis().layout(entity).ifPresent(layout -> {
+            stored(layout);
+            keys.add(lines, layout);
             into();
             from();
             guard();
-        }
+        });
     }
 
     private String what() {
@@ -79,25 +79,19 @@ final class EntitySource {
                                                         .toList()));
     }
 
-    private void stored() {
-        String table =
-                context.design().keysOf(entity.name().text()).orElseThrow().table();
+    private void stored(EntityLayout layout) {
         lines.blank()
-                .doc("One " + Tsdoc.code(type) + " as it is stored in " + Tsdoc.code(table) + ".")
+                .doc("One " + Tsdoc.code(type) + " as it is stored in " + Tsdoc.code(layout.table()) + ".")
                 .open("export interface " + stored + " {");
-        attributes().forEach((name, declared) -> lines.line(declared));
+        attributes(layout).forEach((name, declared) -> lines.line(declared));
         lines.close("}");
     }
 
     /** The attributes of an item: its keys, what kind it is, and what the application sees. */
-    private Map<String, String> attributes() {
+    private Map<String, String> attributes(EntityLayout layout) {
         Map<String, String> all = new LinkedHashMap<>();
-        context.space().primary(entity.name().text()).orElseThrow().parts().forEach(part -> composed(all, part, false));
-        for (IndexKeyParts index :
-                IndexKeyParts.of(context.space(), entity.name().text())) {
-            boolean sparse = keys.isSparse(index.parts(), index.placement().when());
-            index.parts().forEach(part -> composed(all, part, sparse));
-        }
+        composed(all, layout.key());
+        layout.indexKeys().forEach(key -> composed(all, key));
         String typeName = context.design().typeAttribute();
         all.put(
                 typeName,
@@ -115,10 +109,9 @@ final class EntitySource {
         return all;
     }
 
-    private static void composed(Map<String, String> all, KeyPart part, boolean sparse) {
-        if (!part.isDirect()) {
-            all.putIfAbsent(part.attribute(), Words.property(part.attribute()) + (sparse ? "?" : "") + ": string;");
-        }
+    private static void composed(Map<String, String> all, KeyLayout key) {
+        String type = (key.isSparse() ? "?" : "") + ": string;";
+        key.composed().keySet().forEach(name -> all.putIfAbsent(name, Words.property(name) + type));
     }
 
     private void into() {

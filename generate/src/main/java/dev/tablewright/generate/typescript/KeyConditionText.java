@@ -174,11 +174,6 @@ final class KeyConditionText implements Operand.Visitor<String> {
     }
 
     @Override
-    public String compared(Operand.Compared operand) {
-        throw new IllegalArgumentException("no value of a key condition: " + operand.comparison());
-    }
-
-    @Override
     public String typeOf(Operand.TypeOf operand) {
         throw new IllegalArgumentException("no value of a key condition: the type " + operand.entity());
     }
@@ -195,7 +190,7 @@ final class KeyConditionText implements Operand.Visitor<String> {
 
         @Override
         public TextParts encoded(TextPiece.Encoded piece) {
-            Way way = input.value(piece.source());
+            Way way = input.value((Source.Parameter) piece.source());
             return text.value(SlotText.of(piece.slot(), way.codec(), way.value()));
         }
 

@@ -1,11 +1,13 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.access.key.IndexKeyParts;
-import dev.tablewright.access.key.KeyPart;
-import dev.tablewright.access.key.Leaf;
-import dev.tablewright.access.key.Placement;
-import dev.tablewright.model.design.CompanionItem;
-import dev.tablewright.model.entity.Condition;
+import dev.tablewright.access.key.KeyPiece;
+import dev.tablewright.access.layout.CompanionLayout;
+import dev.tablewright.access.layout.EntityLayout;
+import dev.tablewright.access.layout.IndexLayout;
+import dev.tablewright.access.layout.KeyLayout;
+import dev.tablewright.access.request.Operand;
+import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -31,60 +33,49 @@ final class KeyFunctions {
         this.ways = new Ways(context);
     }
 
-    void add(Lines lines) {
+    void add(Lines lines, EntityLayout layout) {
         String prefix = context.naming().prefix(entity);
-        List<IndexKeyParts> written =
-                IndexKeyParts.of(context.space(), entity.name().text());
-        for (Placement placement : context.space().of(entity.name().text())) {
-            List<KeyPart> parts = placement.parts().toList();
-            boolean table = !placement.route().isIndex();
-            String name = context.naming()
-                    .function(
-                            prefix + (table ? "" : Naming.part(placement.route().name())) + "Key");
-            String where = table
-                    ? "in the table"
-                    : "in " + Tsdoc.code(placement.route().name());
-            function(lines, true, name, words() + " " + where, parts, placement.when(), stored(parts));
-            List<KeyPart> composed = written.stream()
-                    .filter(one -> one.placement().equals(placement))
-                    .findFirst()
-                    .map(IndexKeyParts::parts)
-                    .orElse(List.of());
-            if (table || composed.equals(parts)) {
-                spread.add(call(name, parts));
-            } else if (!composed.isEmpty()) {
+        String words = "one " + Tsdoc.code(context.naming().entity(entity));
+        String table = context.naming().function(prefix + "Key");
+        function(lines, table, Optional.of(words + " in the table"), layout.key(), stored(layout.key()));
+        spread.add(call(table, layout.key()));
+        for (IndexLayout index : layout.indexes()) {
+            KeyLayout key = index.key();
+            KeyLayout written = index.written();
+            String part = prefix + Naming.part(key.route().name());
+            String name = context.naming().function(part + "Key");
+            String where = " in " + Tsdoc.code(key.route().name());
+            function(lines, name, Optional.of(words + where), key, stored(key));
+            if (written.parts().size() == key.parts().size()) {
+                spread.add(call(name, key));
+            } else if (!written.parts().isEmpty()) {
                 // Attributes of the entity itself are there anyway, and whether they are decides nothing here.
-                String rest = context.naming()
-                        .function(prefix + Naming.part(placement.route().name()) + "Attributes");
-                function(lines, false, rest, "", composed, placement.when(), stored(composed));
-                spread.add(call(rest, composed));
+                String rest = context.naming().function(part + "Attributes");
+                function(lines, rest, Optional.empty(), written, stored(written));
+                spread.add(call(rest, written));
             }
         }
-        context.design().companions().stream()
-                .filter(companion ->
-                        companion.member().entity().equals(entity.name().text()))
-                .forEach(companion ->
-                        context.space().of(companion).ifPresent(placement -> beside(lines, companion, placement)));
+        layout.companions().forEach(companion -> beside(lines, companion));
     }
 
-    private void beside(Lines lines, CompanionItem companion, Placement placement) {
-        boolean guard = companion.purpose() == CompanionItem.Purpose.UNIQUENESS;
-        String attribute = companion.member().attribute();
-        List<KeyPart> parts = placement.parts().toList();
+    private void beside(Lines lines, CompanionLayout companion) {
+        String attribute = companion.item().member().attribute();
         String name = context.naming()
-                .function(
-                        context.naming().prefix(entity) + Naming.part(attribute) + (guard ? "GuardKey" : "CounterKey"));
-        String result = parts.stream()
-                .map(part -> Words.property(part.attribute()) + ": " + storedType(part))
-                .collect(Collectors.joining("; ", "{ ", " }"));
-        String role = guard
-                ? "the item that keeps " + Tsdoc.code(attribute) + " unique"
-                : "the item that counts " + Tsdoc.code(attribute);
-        function(lines, true, name, role + " in " + Tsdoc.code(companion.table()), parts, Condition.ALWAYS, result);
-    }
-
-    private String words() {
-        return "one " + Tsdoc.code(context.naming().entity(entity));
+                .function(context.naming().prefix(entity)
+                        + Naming.part(attribute)
+                        + (companion.isGuard() ? "GuardKey" : "CounterKey"));
+        List<String> result = new ArrayList<>();
+        companion
+                .key()
+                .parts()
+                .forEach((part, value) -> result.add(Words.property(part) + ": "
+                        + (value instanceof Operand.Stored whole
+                                ? ways.codec(whole.path()).stored()
+                                : "string")));
+        String role = "the item that " + (companion.isGuard() ? "keeps " : "counts ") + Tsdoc.code(attribute)
+                + (companion.isGuard() ? " unique in " : " in ")
+                + Tsdoc.code(companion.item().table());
+        function(lines, name, Optional.of(role), companion.key(), "{ " + String.join("; ", result) + " }");
     }
 
     /** Lines of an item that is put together of keys. */
@@ -92,114 +83,95 @@ final class KeyFunctions {
         return spread;
     }
 
-    private String call(String name, List<KeyPart> parts) {
-        return "..." + name + "(" + variable + (isExact(parts) ? ", exact)," : "),");
+    private String call(String name, KeyLayout key) {
+        return "..." + name + "(" + variable + (isExact(key) ? ", exact)," : "),");
     }
 
-    private String storedType(KeyPart part) {
-        return part.isDirect() ? way(leafOf(part)).codec().stored() : "string";
-    }
-
-    private static Leaf leafOf(KeyPart part) {
-        return part.pieces().get(0).leaf().orElseThrow();
-    }
-
-    private Way way(Leaf leaf) {
-        return ways.inEntity(variable, entity, leaf.steps());
-    }
-
-    private String stored(List<KeyPart> parts) {
-        String names = parts.stream()
-                .map(part -> Words.literal(part.attribute()))
-                .distinct()
-                .collect(Collectors.joining(" | "));
+    private String stored(KeyLayout key) {
+        String names = key.parts().keySet().stream().map(Words::literal).collect(Collectors.joining(" | "));
         return "Required<Pick<" + context.naming().storedEntity(entity) + ", " + names + ">>";
     }
 
-    private boolean isExact(List<KeyPart> parts) {
-        return parts.stream()
-                .anyMatch(part -> part.isDirect() && way(leafOf(part)).codec().isExact());
+    private boolean isExact(KeyLayout key) {
+        return key.parts().values().stream()
+                .anyMatch(value -> value instanceof Operand.Stored whole
+                        && ways.codec(whole.path()).isExact());
     }
 
-    /** Whether items may have no such key. */
-    boolean isSparse(List<KeyPart> parts, Condition when) {
-        return !when.isAlways()
-                || leaves(parts).stream().anyMatch(leaf -> way(leaf).optional());
-    }
-
-    private static Set<Leaf> leaves(List<KeyPart> parts) {
-        Set<Leaf> leaves = new LinkedHashSet<>();
-        parts.forEach(part -> part.pieces().forEach(piece -> piece.leaf().ifPresent(leaves::add)));
-        return leaves;
-    }
-
-    private void function(
-            Lines lines,
-            boolean exported,
-            String name,
-            String what,
-            List<KeyPart> parts,
-            Condition when,
-            String result) {
-        boolean sparse = isSparse(parts, when);
+    /** @param what the key is of, for those outside of the file */
+    private void function(Lines lines, String name, Optional<String> what, KeyLayout key, String result) {
         lines.blank();
-        if (exported) {
-            String shape = parts.stream()
-                    .map(part -> Tsdoc.code(part.attribute() + " = " + shown(part)))
-                    .collect(Collectors.joining(", "));
-            String condition = when.isAlways() ? "" : " Only where " + Tsdoc.code(when.toString()) + ".";
-            lines.doc("The key of " + what + ": " + shape + "." + condition);
-        }
+        what.ifPresent(words -> lines.doc(doc(words, key)));
         List<String> terms = new ArrayList<>();
-        leaves(parts).stream().map(this::way).filter(Way::optional).forEach(way -> terms.add(way.isAbsent()));
-        new ConditionText(context, entity, variable)
-                .failures(when).stream().filter(term -> !terms.contains(term)).forEach(terms::add);
+        key.values().stream()
+                .map(path -> ways.inEntity(variable, path))
+                .filter(Way::optional)
+                .forEach(way -> terms.add(way.isAbsent()));
+        new ConditionText(ways, variable)
+                .failures(key.when()).stream()
+                        .filter(term -> !terms.contains(term))
+                        .forEach(terms::add);
         List<String> parameters = new ArrayList<>();
-        taken(parts, when).ifPresent(type -> parameters.add(variable + ": " + type));
-        if (parameters.isEmpty()) {
-            // A key of constants; callers give what they have all the same.
-            parameters.add("_" + variable + "?: unknown");
-        }
-        if (isExact(parts)) {
+        parameters.add(taken(key));
+        if (isExact(key)) {
             parameters.add("exact: ExactNumberOf");
         }
-        String type = sparse ? result + " | undefined" : result.replaceFirst("^Required<(Pick<.*>)>$", "$1");
-        lines.function((exported ? "export " : "") + "function " + name, parameters, type);
+        String type = key.isSparse() ? result + " | undefined" : result.replaceFirst("^Required<(Pick<.*>)>$", "$1");
+        lines.function((what.isPresent() ? "export " : "") + "function " + name, parameters, type);
         if (!terms.isEmpty()) {
             lines.giveUpIf(terms);
         }
         lines.open("return {");
-        Set<String> seen = new LinkedHashSet<>();
-        parts.stream()
-                .filter(part -> seen.add(part.attribute()))
-                .forEach(part -> lines.line(Words.property(part.attribute()) + ": " + value(part) + ","));
+        key.parts().forEach((part, value) -> lines.line(Words.property(part) + ": " + value(value) + ","));
         lines.close("};").close("}");
     }
 
-    private static String shown(KeyPart part) {
-        return part.pieces().stream().map(piece -> piece.text()).collect(Collectors.joining());
+    private static String doc(String what, KeyLayout key) {
+        List<String> shape = new ArrayList<>();
+        key.parts().forEach((part, value) -> shape.add(Tsdoc.code(part + " = " + shown(value))));
+        String when =
+                key.when().stream().map(test -> test.comparison().toString()).collect(Collectors.joining(" and "));
+        return "The key of " + what + ": " + String.join(", ", shape) + "."
+                + (when.isEmpty() ? "" : " Only where " + Tsdoc.code(when) + ".");
     }
 
-    private String value(KeyPart part) {
-        if (part.isDirect()) {
-            Way way = way(leafOf(part));
+    private static String shown(Operand value) {
+        return value instanceof Operand.Composed text
+                ? text.whole().orElseThrow().pieces().stream()
+                        .map(KeyPiece::text)
+                        .collect(Collectors.joining())
+                : ((Operand.Stored) value).source().text();
+    }
+
+    private String value(Operand value) {
+        if (value instanceof Operand.Stored whole) {
+            Way way = ways.inEntity(variable, whole.path());
             return way.codec().write(way.value());
         }
-        return SlotText.composed(part.pieces(), this::way);
+        TextParts text = new TextParts();
+        for (TextPiece piece : ((Operand.Composed) value).pieces()) {
+            if (piece instanceof TextPiece.Encoded encoded) {
+                Way way = ways.inEntity(variable, encoded.path());
+                text.value(SlotText.of(encoded.slot(), way.codec(), way.value()));
+            } else {
+                text.literal(((TextPiece.Text) piece).text());
+            }
+        }
+        return text.toString();
     }
 
-    /** The part of the entity that makes the key: who has no more can ask for it. */
-    private Optional<String> taken(List<KeyPart> parts, Condition when) {
+    /** The part of the entity that makes the key: who has no more can ask for it. Of a key of constants, anything. */
+    private String taken(KeyLayout key) {
         Set<String> names = new LinkedHashSet<>();
-        leaves(parts).forEach(leaf -> names.add(leaf.first()));
-        when.comparisons().forEach(comparison -> names.add(comparison.path().first()));
-        if (names.isEmpty()) {
-            return Optional.empty();
-        }
-        String properties = names.stream()
-                .map(name ->
-                        Words.literal(context.naming().property(entity.name().text(), name)))
-                .collect(Collectors.joining(" | "));
-        return Optional.of("Pick<" + context.naming().entity(entity) + ", " + properties + ">");
+        key.values().forEach(path -> names.add(property(path)));
+        key.when().forEach(test -> names.add(property(test.path())));
+        return names.isEmpty()
+                ? "_" + variable + "?: unknown"
+                : variable + ": Pick<" + context.naming().entity(entity) + ", " + String.join(" | ", names) + ">";
+    }
+
+    private String property(ValuePath path) {
+        return Words.literal(context.naming()
+                .property(entity.name().text(), path.first().name().text()));
     }
 }

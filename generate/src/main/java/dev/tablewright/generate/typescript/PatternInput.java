@@ -17,6 +17,7 @@ final class PatternInput {
 
     static final String VARIABLE = "parameters";
 
+    private final Context context;
     private final PatternRequests requests;
     private final Ways ways;
     private final NameScope scope = new NameScope();
@@ -25,12 +26,13 @@ final class PatternInput {
     private final Map<String, String> narrowing = new HashMap<>();
 
     PatternInput(Context context, PatternRequests requests) {
+        this.context = context;
         this.requests = requests;
         this.ways = new Ways(context);
         for (GivenParameter parameter : requests.parameters()) {
             Codec codec = parameter.path().isEmpty()
                     ? context.codecs().id(parameter.owner())
-                    : ways.inValue("", parameter.owner(), parameter.path()).codec();
+                    : ways.codec(context.path(parameter.owner(), parameter.path()));
             String value = declare(JavaNames.member(parameter.name().replace('.', '_')), "", codec.type());
             given.put(parameter.name(), Way.from(value, codec));
         }
@@ -48,9 +50,7 @@ final class PatternInput {
 
     /** The type of the values in a range. */
     Optional<Codec> rangeCodec() {
-        return requests.narrowing().filter(GivenNarrowing::isRange).map(range -> ways.inValue(
-                        "", range.path().owner(), range.path().steps())
-                .codec());
+        return requests.narrowing().filter(GivenNarrowing::isRange).map(range -> ways.codec(range.path()));
     }
 
     /** An end of the range, which may be left out. */
@@ -79,7 +79,10 @@ final class PatternInput {
                 ? whole
                 : ways.inId(
                         whole.value(),
-                        requests.parameter(source.parameter()).identified().orElseThrow(),
-                        source.within());
+                        context.path(
+                                requests.parameter(source.parameter())
+                                        .identified()
+                                        .orElseThrow(),
+                                source.within()));
     }
 }

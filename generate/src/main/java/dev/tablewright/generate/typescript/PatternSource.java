@@ -26,12 +26,7 @@ final class PatternSource {
     void add(PatternRequests requests) {
         List<ReadRequest> queries =
                 requests.reads().stream().filter(PatternSource::isQuery).toList();
-        // Bounds that have several parts are none.
-        boolean uncomparable = new PatternInput(context, requests)
-                .rangeCodec()
-                .filter(codec -> codec instanceof NestedCodec || codec instanceof CollectionCodec)
-                .isPresent();
-        for (int i = 0; !uncomparable && i < queries.size(); i++) {
+        for (int i = 0; i < queries.size(); i++) {
             String name = JavaNames.member(requests.pattern().name().text()) + "Condition";
             function(context.naming().function(queries.size() > 1 ? name + (i + 1) : name), requests, queries.get(i));
         }

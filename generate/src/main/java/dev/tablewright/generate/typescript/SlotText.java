@@ -1,33 +1,15 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.access.key.KeyPiece;
-import dev.tablewright.access.key.Leaf;
 import dev.tablewright.keys.KeyText;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotEncoding;
 import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.model.entity.ScalarType;
-import java.util.List;
-import java.util.function.Function;
 
 /** How values are written into keys, in TypeScript: what the encoding of the design says, for types that are known. */
 final class SlotText {
 
     private SlotText() {}
-
-    /** A text of literals and values. */
-    static String composed(List<KeyPiece> pieces, Function<Leaf, Way> values) {
-        TextParts text = new TextParts();
-        for (KeyPiece piece : pieces) {
-            if (piece instanceof KeyPiece.Literal literal) {
-                text.literal(literal.text());
-            } else {
-                Way way = values.apply(piece.leaf().orElseThrow());
-                text.value(of(piece.encoding().orElseThrow(), way.codec(), way.value()));
-            }
-        }
-        return text.toString();
-    }
 
     static String of(SlotEncoding slot, Codec codec, String value) {
         SlotFormat format = slot.slot().format();

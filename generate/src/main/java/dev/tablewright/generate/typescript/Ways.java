@@ -1,63 +1,33 @@
 package dev.tablewright.generate.typescript;
 
-import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.EmbeddedType;
-import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.Type;
-import java.util.List;
+import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.model.entity.ValueWalk.Step;
 
-/** Follows paths through what the application sees. */
-final class Ways {
-
-    private final Context context;
-
-    Ways(Context context) {
-        this.context = context;
-    }
+/** Follows ways to values through what the application sees. */
+record Ways(Context context) {
 
     /** From a variable that holds an entity: {@code order.customer}. */
-    Way inEntity(String variable, Entity entity, List<String> steps) {
-        Property first = first(entity, steps);
-        return follow(Way.from(variable, first.codec()).then(first, false), first.attribute(), steps);
+    Way inEntity(String variable, ValuePath path) {
+        return follow(variable, path, false);
     }
 
-    /** From a variable that holds the first attribute. */
-    Way inValue(String variable, Entity entity, List<String> steps) {
-        Property first = first(entity, steps);
-        return follow(Way.from(variable, first.codec()), first.attribute(), steps);
+    /** From a variable that holds the id of the entity. An id of one part is that part. */
+    Way inId(String variable, ValuePath path) {
+        return follow(variable, path, path.owner().id().size() == 1);
     }
 
-    /** From a variable that holds the id of an entity. */
-    Way inId(String variable, Entity entity, List<String> steps) {
-        Property first = first(entity, steps);
-        Way start = Way.from(variable, first.codec());
-        return follow(start.then(first, entity.id().size() == 1), first.attribute(), steps);
-    }
-
-    private Property first(Entity entity, List<String> steps) {
-        return context.property(
-                entity.name().text(), entity.attribute(steps.get(0)).orElseThrow());
-    }
-
-    private Way follow(Way start, Attribute first, List<String> steps) {
-        Way way = start;
-        Attribute attribute = first;
-        for (String step : steps.subList(1, steps.size())) {
-            if (attribute.type() instanceof Type.Reference reference) {
-                Entity target = context.entity(reference.entity());
-                attribute = target.attribute(step).orElseThrow();
-                // A reference to an id of one part is that part.
-                way = way.then(
-                        context.property(target.name().text(), attribute),
-                        target.id().size() == 1);
-            } else {
-                EmbeddedType target = context.model()
-                        .type(((Type.Embedded) attribute.type()).type())
-                        .orElseThrow();
-                attribute = target.field(step).orElseThrow();
-                way = way.then(context.property(target.name().text(), attribute), false);
-            }
+    private Way follow(String variable, ValuePath path, boolean inlined) {
+        Way way = Way.from(variable, codec(path));
+        boolean skipped = inlined;
+        for (Step step : path.way()) {
+            way = way.then(context.property(step.owner(), step.attribute()), skipped || step.inlined());
+            skipped = false;
         }
         return way;
+    }
+
+    /** Of the values at the end of a way. */
+    Codec codec(ValuePath path) {
+        return context.codecs().of(path.last().owner(), path.last().attribute());
     }
 }

@@ -1,18 +1,17 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.access.key.KeySpace;
-import dev.tablewright.access.key.Leaves;
 import dev.tablewright.access.read.AccessPlan;
+import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.lab.row.StoredForm;
-import dev.tablewright.lab.row.ValueText;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.write.EntityWrites;
@@ -25,7 +24,6 @@ final class Binding {
 
     private final Analysis analysis;
     private final RowPaths paths;
-    private final ValueText text;
     private final StoredForm form;
     private final KeptNumbers kept;
     private final Map<String, TableType> tables = new LinkedHashMap<>();
@@ -35,7 +33,6 @@ final class Binding {
     Binding(Analysis analysis) {
         this.analysis = analysis;
         this.paths = new RowPaths(model());
-        this.text = new ValueText(model());
         this.form = new StoredForm(model());
         this.kept = new KeptNumbers(model());
         design().tables().forEach(table -> {
@@ -46,11 +43,11 @@ final class Binding {
             tables.put(name, new TableType(name, partition, sort, design().typeAttribute()));
         });
         for (Entity entity : model().entities()) {
-            if (space().primary(entity.name().text()).isPresent()) {
-                RowType type = new RowType(this, entity);
+            analysis.layout(entity).ifPresent(layout -> {
+                RowType type = new RowType(this, layout);
                 types.put(type.name(), type);
                 writes.put(type.name(), new EntityWrites<>(type));
-            }
+            });
         }
     }
 
@@ -62,24 +59,12 @@ final class Binding {
         return analysis.model();
     }
 
-    KeySpace space() {
-        return analysis.space();
-    }
-
     Design design() {
         return analysis.space().design();
     }
 
-    Leaves leaves() {
-        return analysis.space().leaves();
-    }
-
     RowPaths paths() {
         return paths;
-    }
-
-    ValueText text() {
-        return text;
     }
 
     StoredForm form() {
@@ -121,6 +106,11 @@ final class Binding {
     EntityWrites<Row> writes(String entity) {
         type(entity);
         return writes.get(entity);
+    }
+
+    /** A comparison of the model. */
+    ItemTest.Holds test(Entity entity, Comparison comparison) {
+        return ItemTest.of(analysis.space().leaves(), entity, comparison);
     }
 
     /** What is sent for a plan. */

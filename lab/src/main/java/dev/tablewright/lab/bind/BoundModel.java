@@ -1,12 +1,14 @@
 package dev.tablewright.lab.bind;
 
+import dev.tablewright.access.write.WritePlan;
+import dev.tablewright.check.load.CallFigures;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.pattern.Write;
 import dev.tablewright.runtime.Connection;
+import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.write.EntityWrites;
 import java.util.ArrayList;
@@ -40,16 +42,19 @@ public final class BoundModel {
         for (int i = 0; i < all.size(); i++) {
             patterns.put(
                     all.get(i).name().text(),
-                    BoundPattern.of(
+                    new BoundPattern(
                             binding,
                             analysis.plans().get(i),
-                            Calls.of(analysis.workload().patterns().get(i))));
+                            call(CallFigures.of(analysis.workload().patterns().get(i)))));
         }
-        List<Write> declared = analysis.model().writes();
+        List<WritePlan> declared = analysis.writePlans();
         for (int i = 0; i < declared.size(); i++) {
             writes.put(
-                    declared.get(i).name().text(),
-                    BoundWrite.of(binding, declared.get(i), Calls.of(declared.get(i), analysis.workload(), i)));
+                    declared.get(i).write().name().text(),
+                    new BoundWrite(
+                            binding,
+                            declared.get(i),
+                            call(CallFigures.of(analysis.workload().writes().get(i)))));
         }
     }
 
@@ -66,6 +71,10 @@ public final class BoundModel {
     /** Of what is analysed already. */
     public static BoundModel of(Analysis analysis) {
         return new BoundModel(analysis);
+    }
+
+    private static CallInfo call(CallFigures figures) {
+        return new CallInfo(figures.name(), figures.units().doubleValue(), figures.requests());
     }
 
     public Model model() {
@@ -104,12 +113,7 @@ public final class BoundModel {
         return binding.writes(entity);
     }
 
-    /** Changes to single attributes of an entity. */
-    public RowUpdate update(Row known) {
-        return new RowUpdate(binding, binding.type(known.entity()), known);
-    }
-
-    /** In the order of the file; those that cannot be asked say so. */
+    /** In the order of the file. */
     public List<BoundPattern> patterns() {
         return List.copyOf(patterns.values());
     }
@@ -118,7 +122,7 @@ public final class BoundModel {
         return Optional.ofNullable(patterns.get(name));
     }
 
-    /** In the order of the file; those that cannot be done say so. */
+    /** In the order of the file. */
     public List<BoundWrite> boundWrites() {
         return List.copyOf(writes.values());
     }

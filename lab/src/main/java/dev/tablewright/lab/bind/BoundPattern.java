@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * An access pattern that can be asked. What it is asked with is checked first: an {@link IllegalArgumentException} says what is
- * missing or does not fit. What cannot be asked at all says why, and throws an {@link UnboundException} if it is asked.
+ * missing or does not fit.
  */
 public final class BoundPattern {
 
@@ -23,73 +23,29 @@ public final class BoundPattern {
     private final CallInfo call;
     private final PatternValues values;
     private final List<BoundRead<Row>> reads;
-    private final Optional<Hindrance> hindrance;
 
-    private BoundPattern(
-            Binding binding,
-            AccessPlan plan,
-            CallInfo call,
-            PatternValues values,
-            List<BoundRead<Row>> reads,
-            Optional<Hindrance> hindrance) {
+    BoundPattern(Binding binding, AccessPlan plan, CallInfo call) {
         this.binding = binding;
         this.plan = plan;
         this.call = call;
-        this.values = values;
-        this.reads = reads;
-        this.hindrance = hindrance;
-    }
-
-    static BoundPattern of(Binding binding, AccessPlan plan, CallInfo call) {
-        PatternRequests requests = binding.requests(plan);
-        PatternValues values = new PatternValues(binding, requests);
-        try {
-            check(plan, values);
-            List<BoundRead<Row>> reads = requests.reads().stream()
-                    .map(read -> BoundRead.of(binding, requests, read, call))
-                    .toList();
-            return new BoundPattern(binding, plan, call, values, reads, Optional.empty());
-        } catch (UnboundException e) {
-            return new BoundPattern(binding, plan, call, values, List.of(), Optional.of(e.hindrance()));
-        }
-    }
-
-    private static void check(AccessPlan plan, PatternValues values) {
-        String name = plan.pattern().name().text();
-        if (plan.reads().isEmpty()) {
-            throw new UnboundException(
-                    new Hindrance(Hindrance.Kind.UNSERVED, "the pattern " + name + " is not served by the design"));
-        }
-        if (!values.hasComparableRange()) {
-            throw new UnboundException(new Hindrance(
-                    Hindrance.Kind.UNCOMPARABLE_RANGE, "the values in the range of " + name + " have several parts"));
-        }
+        this.values = new PatternValues(binding, binding.requests(plan));
+        this.reads = values.requests().reads().stream()
+                .map(read -> BoundRead.of(binding, values.requests(), read, call))
+                .toList();
     }
 
     public Pattern pattern() {
         return plan.pattern();
     }
 
-    /**
-     * How it is read.
-     *
-     * @throws UnboundException if it is not served
-     */
-    public AccessPlan.Served plan() {
-        if (plan instanceof AccessPlan.Served served) {
-            return served;
-        }
-        throw new UnboundException(hindrance.orElseThrow());
+    /** How it is read. */
+    public AccessPlan plan() {
+        return plan;
     }
 
     /** What a call is expected to come to. */
     public CallInfo call() {
         return call;
-    }
-
-    /** Why it cannot be asked; empty if it can. */
-    public Optional<Hindrance> hindrance() {
-        return hindrance;
     }
 
     /** What it has to be asked with. */
@@ -120,7 +76,7 @@ public final class BoundPattern {
                         reads.stream()
                                 .<Listing<? extends Row>>map(read -> read.list(checked))
                                 .toList(),
-                        new ResultOrder(binding.paths(), order).comparator()))
+                        new ResultOrder(order).comparator()))
                 .orElseGet(() -> reads.get(0).list(checked));
         return requests.given().isEmpty()
                 ? listing
@@ -141,8 +97,8 @@ public final class BoundPattern {
     }
 
     private void ready(Operation operation, boolean batch) {
-        if (hindrance.isPresent()) {
-            throw new UnboundException(hindrance.get());
+        if (reads.isEmpty()) {
+            throw new IllegalStateException("the pattern " + pattern().name() + " is not served by the design");
         }
         if (pattern().operation() != operation || pattern().batch().isPresent() != batch) {
             throw new IllegalStateException("the pattern " + pattern().name() + " is not asked so: it is a "

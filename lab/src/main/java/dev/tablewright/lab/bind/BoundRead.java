@@ -2,7 +2,6 @@ package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.access.request.RequestForm;
@@ -89,10 +88,6 @@ final class BoundRead<T> {
         TableType table = table(binding, request.read());
         this.get = get(GetShape.of(call, table, decoder));
         this.query = query(QueryShape.of(call, table, decoder));
-        RequestValues constants = RequestValues.of(binding, requests, Arguments.of(Map.of()));
-        request.form().values().values().stream()
-                .filter(Operand.Compared.class::isInstance)
-                .forEach(constant -> constant.accept(constants));
     }
 
     private boolean isConsistent() {

@@ -1,256 +1,180 @@
 package dev.tablewright.lab.bind;
 
+import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.access.write.Amount;
+import dev.tablewright.access.write.FixedRequest;
+import dev.tablewright.access.write.StepAddition;
+import dev.tablewright.access.write.StepInput;
+import dev.tablewright.access.write.StepProgram;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.Condition.Comparison;
-import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.pattern.WriteStep;
-import dev.tablewright.model.pattern.WriteStep.Action;
-import dev.tablewright.model.pattern.WriteStep.Addition;
-import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.write.Condition;
 import dev.tablewright.runtime.write.EntityDelete;
 import dev.tablewright.runtime.write.EntityWrites;
-import dev.tablewright.runtime.write.Field;
 import dev.tablewright.runtime.write.Known;
 import dev.tablewright.runtime.write.Write;
+import dev.tablewright.runtime.write.WriteShape;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** One step of a write. */
+/** One step of a write: evaluates what the program says. */
 final class BoundStep {
 
     private final Binding binding;
-    private final WriteStep step;
-    private final boolean together;
-    private final Entity entity;
+    private final StepProgram program;
+    private final String entity;
     private final RowType type;
     private final EntityWrites<Row> writes;
     private final Condition[] conditions;
-    private final Map<Addition, Function<AttributeValue, Known>> parents = new LinkedHashMap<>();
+    private final Optional<WriteShape> shape;
+    private final Map<StepAddition, Function<AttributeValue, Known>> parents = new IdentityHashMap<>();
 
-    /**
-     * @param together whether it is one step of several: then a deletion of nothing is a refusal of all
-     * @throws UnboundException if it cannot be done
-     */
-    BoundStep(Binding binding, WriteStep step, boolean together) {
+    /** @param fixed the request, if it is the same in all calls */
+    BoundStep(Binding binding, StepProgram program, Optional<FixedRequest> fixed) {
         this.binding = binding;
-        this.step = step;
-        this.together = together;
-        this.entity = binding.entity(step.entity().text());
-        this.type = binding.type(entity.name().text());
-        this.writes = binding.writes(entity.name().text());
+        this.program = program;
+        this.entity = program.entity().name().text();
+        this.type = binding.type(entity);
+        this.writes = binding.writes(entity);
         this.conditions =
-                step.when().comparisons().stream().map(this::condition).toArray(Condition[]::new);
-        for (Name set : step.action() == Action.UPDATE ? step.sets() : List.<Name>of()) {
-            if (!RowUpdate.isSettable(binding, entity, set.text())) {
-                throw hindered(
-                        Hindrance.Kind.NOT_SETTABLE,
-                        "`" + set + "` of " + entity.name()
-                                + " is not set by hand: it never changes, or other writes keep it");
-            }
+                program.conditions().stream().map(ItemTests::condition).toArray(Condition[]::new);
+        this.shape = fixed.map(this::shape);
+        program.additions().stream()
+                .filter(addition -> addition.via().isPresent())
+                .forEach(addition -> parents.put(addition, new Reach(binding, addition.target()).byId()));
+    }
+
+    private WriteShape shape(FixedRequest fixed) {
+        WriteShape made = fixed.isDeletion() ? WriteShape.delete(writes) : WriteShape.update(writes, fixed.update());
+        made = made.where(fixed.condition()).names(fixed.names()).values(fixed.values());
+        for (Map.Entry<ItemTest.Holds, List<String>> test : fixed.tests().entrySet()) {
+            made = made.onlyIf(
+                    ItemTests.condition(test.getKey()), test.getValue().toArray(String[]::new));
         }
-        step.adds().forEach(this::reach);
-    }
-
-    private static UnboundException hindered(Hindrance.Kind kind, String message) {
-        return new UnboundException(new Hindrance(kind, message));
-    }
-
-    private void reach(Addition addition) {
-        if (addition.via().isEmpty()) {
-            return;
-        }
-        Entity target = binding.entity(addition.target().entity());
-        parents.put(
-                addition,
-                new Reach(binding, target)
-                        .byId()
-                        .orElseThrow(() -> hindered(
-                                Hindrance.Kind.PARENT_OUT_OF_REACH,
-                                "nothing says to which " + target.name()
-                                        + " is added: its key is made of more than its id")));
-    }
-
-    boolean givesEntity() {
-        return step.action() == Action.CREATE || step.action() == Action.PUT;
+        return made;
     }
 
     RowType type() {
         return type;
     }
 
-    /** The attributes that the row of this step needs, or may have if they are optional. */
-    List<Attribute> asked() {
-        if (givesEntity()) {
-            return entity.attributes();
-        }
-        Map<String, Attribute> asked = new LinkedHashMap<>();
-        type.keyAttributes().forEach(attribute -> asked.put(attribute.name().text(), attribute));
-        step.sets().forEach(set -> asked.put(set.text(), binding.attribute(entity, set.text())));
-        for (Addition addition : step.adds()) {
-            addition.via().ifPresent(via -> asked.put(via.text(), binding.attribute(entity, via.text())));
-            amountOf(addition).ifPresent(attribute -> asked.put(attribute.name().text(), attribute));
-        }
-        entity.version()
-                .filter(version -> !step.sets().isEmpty())
-                .ifPresent(version -> asked.put(version.text(), binding.attribute(entity, version.text())));
-        return List.copyOf(asked.values());
-    }
-
     /** The write itself. */
     Write<?> write(StepArguments given) {
-        return switch (step.action()) {
+        return switch (program.step().action()) {
             case CREATE -> whole(writes.create(row(given)), given);
             case PUT -> whole(writes.put(row(given)), given);
             case UPDATE -> update(given);
             case DELETE -> delete(given);
-            case CHECK -> writes.check(Reach.known(type, row(given))).onlyIf(conditions);
+            case CHECK -> writes.check(reach(given)).onlyIf(conditions);
         };
     }
 
     /** Together with a check of the same item, a put replaces what is there. */
     private Write<?> whole(Write<Row> write, StepArguments given) {
-        return step.when().isAlways()
+        return conditions.length == 0
                 ? write
-                : write.with(writes.check(writes.known(row(given))).onlyIf(conditions));
+                : write.with(writes.check(reach(given)).onlyIf(conditions));
     }
 
     private Row row(StepArguments given) {
-        if (!given.row().entity().equals(entity.name().text())) {
-            throw new IllegalArgumentException("a step that writes " + entity.name() + " is given a "
+        if (!given.row().entity().equals(entity)) {
+            throw new IllegalArgumentException("a step that writes " + entity + " is given a "
                     + given.row().entity());
         }
-        return givesEntity() ? type.checked(given.row()) : given.row();
+        return program.givesEntity() ? type.checked(given.row()) : given.row();
+    }
+
+    private Known reach(StepArguments given) {
+        return program.givesEntity() ? writes.known(row(given)) : Reach.known(type, row(given));
     }
 
     EntityDelete<Row> delete(StepArguments given) {
-        EntityDelete<Row> delete = writes.delete(Reach.known(type, row(given))).onlyIf(conditions);
-        return together ? delete.mustExist() : delete;
+        EntityDelete<Row> delete = writes.delete(reach(given));
+        if (shape.isPresent()) {
+            return delete.as(shape.get());
+        }
+        delete.onlyIf(conditions);
+        return program.mustExist() ? delete.mustExist() : delete;
     }
 
     private RowUpdate update(StepArguments given) {
-        Row row = row(given);
-        RowUpdate update = new RowUpdate(binding, type, row);
-        List<Name> sets = new ArrayList<>(step.sets());
-        // What is optional comes last: the order of generated code.
-        sets.sort(Comparator.comparing(this::mayBeAbsent));
-        sets.forEach(set -> set(update, set, given));
-        for (Addition addition : step.adds()) {
-            if (isOfUpdate(addition)) {
-                update.increase(addition.target().attribute(), amount(addition, row));
-            }
-        }
-        if (!step.sets().isEmpty()) {
-            type.version()
-                    .flatMap(row::value)
-                    .ifPresent(seen -> update.ifVersion(new BigDecimal(seen.n()).longValueExact()));
-        }
-        return update.onlyIf(conditions);
+        RowUpdate update = new RowUpdate(binding, type, reach(given));
+        program.sets().stream().filter(set -> !set.optional()).forEach(set -> set(update, set, given));
+        program.additions().stream()
+                .filter(StepAddition::ofUpdate)
+                .forEach(addition -> update.increase(addition.attribute(), amount(addition, given.row())));
+        program.version()
+                .flatMap(version -> value(version.attribute().orElseThrow(), given.row()))
+                .ifPresent(seen -> update.ifVersion(new BigDecimal(seen.n()).longValueExact()));
+        shape.ifPresentOrElse(update::as, () -> update.onlyIf(conditions));
+        program.sets().stream().filter(StepInput::optional).forEach(set -> set(update, set, given));
+        return update;
     }
 
-    private boolean mayBeAbsent(Name set) {
-        Attribute attribute = binding.attribute(entity, set.text());
-        return attribute.optional() && !(attribute.type() instanceof Type.SetOf);
-    }
-
-    private void set(RowUpdate update, Name set, StepArguments given) {
-        Attribute attribute = binding.attribute(entity, set.text());
-        boolean inKey = type.keyAttributes().contains(attribute);
-        AttributeValue value = (inKey ? given.moved() : given.row().attributes()).get(attribute.storedName());
-        if (value != null) {
-            update.change(set.text(), value);
-        } else if (attribute.optional() || attribute.type() instanceof Type.SetOf) {
-            update.clear(set.text());
-        } else {
-            throw new IllegalArgumentException(entity.name() + "." + set + " is missing: the write sets it");
+    private void set(RowUpdate update, StepInput set, StepArguments given) {
+        Attribute attribute = set.attribute().orElseThrow();
+        AttributeValue value =
+                (program.isMoved(set) ? given.moved() : given.row().attributes()).get(attribute.storedName());
+        if (value == null && !RowType.mayBeAbsent(attribute)) {
+            throw missing(attribute, "the write sets it");
         }
+        update.change(attribute, Optional.ofNullable(value));
     }
 
-    /** Whether an addition is one of the changes of the update itself. */
-    private boolean isOfUpdate(Addition addition) {
-        return step.action() == Action.UPDATE
-                && addition.via().isEmpty()
-                && RowUpdate.isAddable(binding, entity, addition.target().attribute());
+    private IllegalArgumentException missing(Attribute attribute, String why) {
+        return new IllegalArgumentException(entity + "." + attribute.name() + " is missing: " + why);
     }
 
     /** Numbers that are added elsewhere. */
     List<Write<?>> also(StepArguments given) {
         List<Write<?>> also = new ArrayList<>();
-        Row row = row(given);
-        for (Addition addition : step.adds()) {
-            if (!isOfUpdate(addition)) {
-                Entity target = binding.entity(addition.target().entity());
-                String stored = binding.stored(target, addition.target().attribute());
-                target(addition, row)
-                        .ifPresent(
-                                known -> also.add(binding.writes(target.name().text())
-                                        .add(known, Map.of(stored, amount(addition, row)))));
+        for (StepAddition addition : program.additions()) {
+            if (!addition.ofUpdate()) {
+                BigDecimal amount = amount(addition, given.row());
+                EntityWrites<Row> target =
+                        binding.writes(addition.target().name().text());
+                target(addition, given)
+                        .ifPresent(known -> also.add(
+                                target.add(known, Map.of(addition.attribute().storedName(), amount))));
             }
         }
         return also;
     }
 
     /** What is added to; empty if the reference to it is optional, and absent. */
-    private Optional<Known> target(Addition addition, Row row) {
+    private Optional<Known> target(StepAddition addition, StepArguments given) {
         if (addition.via().isEmpty()) {
-            return Optional.of(givesEntity() ? writes.known(row) : Reach.known(type, row));
+            return Optional.of(reach(given));
         }
-        Attribute via = binding.attribute(entity, addition.via().get().text());
-        Optional<AttributeValue> id = row.value(via.storedName());
+        Attribute via = addition.via().get();
+        Optional<AttributeValue> id = value(via, given.row());
         if (id.isEmpty() && !via.optional()) {
-            throw new IllegalArgumentException(
-                    entity.name() + "." + via.name() + " is missing: a number is added to what it refers to");
+            throw missing(via, "a number is added to what it refers to");
         }
         return id.map(parents.get(addition));
     }
 
-    /** The attribute that is added; empty if it is a number that the model says. */
-    private Optional<Attribute> amountOf(Addition addition) {
-        String word = addition.amount().text();
-        return entity.attribute(word.startsWith("-") ? word.substring(1) : word);
+    private static Optional<AttributeValue> value(Attribute attribute, Row row) {
+        return row.value(attribute.storedName());
     }
 
-    private BigDecimal amount(Addition addition, Row row) {
-        String word = addition.amount().text();
-        Optional<Attribute> attribute = amountOf(addition);
-        if (attribute.isEmpty()) {
-            return new BigDecimal(word);
+    private BigDecimal amount(StepAddition addition, Row row) {
+        if (addition.amount() instanceof Amount.Fixed fixed) {
+            return fixed.number();
         }
-        Optional<AttributeValue> value = row.value(attribute.get().storedName());
-        if (value.isEmpty() && !attribute.get().optional()) {
-            throw new IllegalArgumentException(
-                    entity.name() + "." + attribute.get().name() + " is missing: it is added to " + addition.target());
+        Amount.Of amount = (Amount.Of) addition.amount();
+        Attribute attribute = binding.attribute(program.entity(), amount.value().first());
+        Optional<AttributeValue> value = value(attribute, row);
+        if (value.isEmpty() && !attribute.optional()) {
+            throw missing(attribute, "it is added to another number");
         }
         BigDecimal number = value.map(some -> new BigDecimal(some.n())).orElse(BigDecimal.ZERO);
-        return word.startsWith("-") ? number.negate() : number;
-    }
-
-    /** Named as the model has it: its values are no secret, and a refusal is to tell which of several writes was meant. */
-    private Condition condition(Comparison comparison) {
-        Field<AttributeValue> field = new Field<>(
-                comparison.path().dotted(),
-                binding.leaves().storedPath(entity, comparison.path().steps()),
-                Function.identity());
-        List<AttributeValue> values = BoundCondition.constants(binding, entity, comparison);
-        return switch (comparison.operator()) {
-            case EXISTS -> field.exists();
-            case ABSENT -> field.absent();
-            case EQUAL -> field.is(values.get(0)).named(comparison.toString());
-            case NOT_EQUAL -> field.isNot(values.get(0)).named(comparison.toString());
-            case LESS -> field.below(values.get(0)).named(comparison.toString());
-            case LESS_OR_EQUAL -> field.atMost(values.get(0)).named(comparison.toString());
-            case GREATER -> field.above(values.get(0)).named(comparison.toString());
-            case GREATER_OR_EQUAL -> field.atLeast(values.get(0)).named(comparison.toString());
-            case IN -> field.in(values).named(comparison.toString());
-        };
+        return amount.negative() ? number.negate() : number;
     }
 }

@@ -2,11 +2,11 @@ package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.read.Asking;
 import dev.tablewright.access.read.Read;
+import dev.tablewright.access.write.ItemCascade;
+import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.pattern.Write;
-import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
@@ -16,90 +16,35 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A write of the model that can be done. What it is done with is checked when it is bound: an {@link IllegalArgumentException} says
- * what is missing or does not fit. What cannot be done at all says why, and throws an {@link UnboundException}.
+ * A write of the model. What it is done with is checked when it is bound: an {@link IllegalArgumentException} says what is missing or
+ * does not fit.
  */
 public final class BoundWrite {
 
     /** Children that go with an entity: how they are found by a reference to it. */
-    private record Children(Entity child, Attribute via, BoundRead<Map<String, AttributeValue>> finder) {}
+    private record Children(Entity child, String via, BoundRead<Map<String, AttributeValue>> finder) {}
 
     private final Binding binding;
-    private final Write write;
+    private final WritePlan plan;
     private final CallInfo call;
     private final List<BoundStep> steps;
     private final List<Children> children;
-    private final Optional<Hindrance> hindrance;
 
-    private BoundWrite(
-            Binding binding,
-            Write write,
-            CallInfo call,
-            List<BoundStep> steps,
-            List<Children> children,
-            Optional<Hindrance> hindrance) {
+    BoundWrite(Binding binding, WritePlan plan, CallInfo call) {
         this.binding = binding;
-        this.write = write;
+        this.plan = plan;
         this.call = call;
-        this.steps = steps;
-        this.children = children;
-        this.hindrance = hindrance;
-    }
-
-    static BoundWrite of(Binding binding, Write write, CallInfo call) {
-        try {
-            List<BoundStep> steps = new ArrayList<>();
-            for (WriteStep step : write.steps()) {
-                steps.add(new BoundStep(binding, step, write.steps().size() > 1));
-            }
-            return new BoundWrite(binding, write, call, steps, children(binding, write), Optional.empty());
-        } catch (UnboundException e) {
-            return new BoundWrite(binding, write, call, List.of(), List.of(), Optional.of(e.hindrance()));
-        }
-    }
-
-    private static List<Children> children(Binding binding, Write write) {
-        List<Children> children = new ArrayList<>();
-        for (WriteStep step : write.steps()) {
-            if (step.takesAlong().isEmpty()) {
-                continue;
-            }
-            if (write.steps().size() > 1 || !step.adds().isEmpty()) {
-                throw hindered("what goes along with a deletion is not part of a transaction: other things happen in "
-                        + write.name());
-            }
-            step.takesAlong().forEach(name -> {
-                Entity child = binding.entity(name.text());
-                child.attributes().stream()
-                        .filter(via -> via.type().refersTo(step.entity().text()))
-                        .forEach(via -> children.add(new Children(child, via, finder(binding, write, child, via))));
-            });
-        }
-        return children;
-    }
-
-    private static BoundRead<Map<String, AttributeValue>> finder(
-            Binding binding, Write write, Entity child, Attribute via) {
-        Read read = binding.analysis()
-                .lookups()
-                .children(child, via)
-                .orElseThrow(() -> hindered(
-                        "no query finds every " + child.name() + " by `" + via.name() + "`, so nothing says which go"));
-        Pattern pattern = Asking.by(child, via.name());
-        CallInfo call = CallInfo.of(write.name() + "." + child.name());
-        return BoundRead.items(binding, pattern, read, call);
-    }
-
-    private static UnboundException hindered(String message) {
-        return new UnboundException(new Hindrance(Hindrance.Kind.CHILDREN_OUT_OF_REACH, message));
+        this.steps = plan.steps().stream()
+                .map(program -> new BoundStep(binding, program, plan.fixed()))
+                .toList();
+        this.children = plan.cascades().stream().map(this::children).toList();
     }
 
     public Write write() {
-        return write;
+        return plan.write();
     }
 
     /** What a call is expected to come to. */
@@ -107,19 +52,9 @@ public final class BoundWrite {
         return call;
     }
 
-    /** Why it cannot be done; empty if it can. */
-    public Optional<Hindrance> hindrance() {
-        return hindrance;
-    }
-
     /** Whether children go with a deletion: then it is a {@link #cascade}, which is no transaction, and not to be bound. */
     public boolean isCascade() {
-        return write.steps().stream().anyMatch(step -> !step.takesAlong().isEmpty());
-    }
-
-    /** For each step, the attributes that its row needs, or may have if they are optional or kept by the writes themselves. */
-    public List<List<Attribute>> asked() {
-        return steps.stream().map(BoundStep::asked).toList();
+        return plan.isCascade();
     }
 
     /**
@@ -130,16 +65,9 @@ public final class BoundWrite {
     public dev.tablewright.runtime.write.Write<?> bind(List<StepArguments> given) {
         ready(given);
         if (isCascade()) {
-            throw new IllegalStateException(write.name() + " takes children along, which is no single write");
+            throw new IllegalStateException(write().name() + " takes children along, which is no single write");
         }
-        List<Integer> givers = new ArrayList<>();
-        for (int i = 0; i < steps.size(); i++) {
-            if (steps.get(i).givesEntity()) {
-                givers.add(i);
-            }
-        }
-        // A transaction that makes one entity gives it back, with the numbers that it got.
-        int main = givers.size() == 1 ? givers.get(0) : 0;
+        int main = plan.steps().indexOf(plan.main());
         List<dev.tablewright.runtime.write.Write<?>> others = new ArrayList<>();
         for (int i = 0; i < steps.size(); i++) {
             if (i != main) {
@@ -155,13 +83,13 @@ public final class BoundWrite {
     public Cascade cascade(List<StepArguments> given) {
         ready(given);
         if (!isCascade()) {
-            throw new IllegalStateException(write.name() + " takes nothing along");
+            throw new IllegalStateException(write().name() + " takes nothing along");
         }
         StepArguments only = given.get(0);
         Cascade cascade = Cascade.of(steps.get(0).delete(only));
         AttributeValue id = id(only);
         for (Children some : children) {
-            Arguments arguments = Arguments.of(Map.of(some.via().name().text(), id));
+            Arguments arguments = Arguments.of(Map.of(some.via(), id));
             cascade = cascade.children(
                     (settings, after) -> some.finder()
                             .list(arguments)
@@ -201,12 +129,20 @@ public final class BoundWrite {
     }
 
     private void ready(List<StepArguments> given) {
-        if (hindrance.isPresent()) {
-            throw new UnboundException(hindrance.get());
-        }
         if (given.size() != steps.size()) {
             throw new IllegalArgumentException(
-                    write.name() + " has " + steps.size() + " steps, and " + given.size() + " are given");
+                    write().name() + " has " + steps.size() + " steps, and " + given.size() + " are given");
         }
+    }
+
+    private Children children(ItemCascade cascade) {
+        Entity child = binding.entity(cascade.child().text());
+        Attribute via = binding.attribute(child, cascade.via());
+        Read read = cascade.read()
+                .orElseThrow(() ->
+                        new IllegalStateException("no query finds every " + child.name() + " by `" + via.name() + "`"));
+        CallInfo finding = CallInfo.of(write().name() + "." + child.name());
+        return new Children(
+                child, cascade.via(), BoundRead.items(binding, Asking.by(child, via.name()), read, finding));
     }
 }

@@ -1,11 +1,14 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.lab.row.ValueOrder;
-import dev.tablewright.model.entity.Condition;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.write.Condition;
+import dev.tablewright.runtime.write.Field;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -19,11 +22,8 @@ record ItemTests(RequestValues values) implements ItemTest.Visitor<Predicate<Ite
     }
 
     private Predicate<ItemReader> at(ItemTest test, Predicate<AttributeValue> holds) {
-        return item -> values.binding()
-                .paths()
-                .at(item, test.path().owner(), test.path().steps())
-                .filter(holds)
-                .isPresent();
+        return item ->
+                RowPaths.at(item.values(), test.path().way()).filter(holds).isPresent();
     }
 
     private static int order(AttributeValue one, AttributeValue other) {
@@ -32,14 +32,34 @@ record ItemTests(RequestValues values) implements ItemTest.Visitor<Predicate<Ite
 
     @Override
     public Predicate<ItemReader> equal(ItemTest.Equal test) {
-        AttributeValue wanted = values.source(test.source());
+        AttributeValue wanted = values.source(test.path(), test.source());
         return at(test, found -> order(found, wanted) == 0);
     }
 
     @Override
     public Predicate<ItemReader> holds(ItemTest.Holds test) {
-        return new BoundCondition(values.binding(), test.path().owner(), new Condition(List.of(test.comparison())))
-                ::holds;
+        return condition(test)::holds;
+    }
+
+    /** Named as the model has it: its values are no secret, and a refusal is to tell which of several writes was meant. */
+    static Condition condition(ItemTest.Holds test) {
+        String name = test.comparison().toString();
+        Field<AttributeValue> field =
+                new Field<>(test.path().name(), test.path().stored(), Function.identity());
+        List<AttributeValue> values = test.values().stream()
+                .map(value -> KeyForms.stored(test.path().type(), value))
+                .toList();
+        return switch (test.operator()) {
+            case EXISTS -> field.exists();
+            case ABSENT -> field.absent();
+            case EQUAL -> field.is(values.get(0)).named(name);
+            case NOT_EQUAL -> field.isNot(values.get(0)).named(name);
+            case LESS -> field.below(values.get(0)).named(name);
+            case LESS_OR_EQUAL -> field.atMost(values.get(0)).named(name);
+            case GREATER -> field.above(values.get(0)).named(name);
+            case GREATER_OR_EQUAL -> field.atLeast(values.get(0)).named(name);
+            case IN -> field.in(values).named(name);
+        };
     }
 
     @Override

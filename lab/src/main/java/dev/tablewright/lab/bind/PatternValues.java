@@ -44,16 +44,6 @@ final class PatternValues {
         return all;
     }
 
-    /** Whether the values of a range can be compared. */
-    boolean hasComparableRange() {
-        return requests.narrowing()
-                .map(narrowing -> binding.model().storedType(narrowing.path().type()))
-                .filter(type -> type instanceof Type.Reference
-                        || type instanceof Type.Embedded
-                        || type instanceof Type.Collection)
-                .isEmpty();
-    }
-
     /**
      * What is given, each value in its one form.
      *

@@ -1,10 +1,10 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.read.Asking;
+import dev.tablewright.access.read.Read;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.Known;
@@ -39,20 +39,16 @@ final class Reach {
         return Known.of(values);
     }
 
-    /** By an id, as references hold it; empty if the key needs more, and no query of an index finds it. */
-    Optional<Function<AttributeValue, Known>> byId() {
+    /** By an id, as references hold it. The checker sees to it that it leads there. */
+    Function<AttributeValue, Known> byId() {
         RowType type = binding.type(entity.name().text());
-        boolean ofId = type.keyAttributes().stream()
-                .allMatch(attribute -> entity.isIdentifiedBy(attribute.name().text()));
-        if (ofId) {
-            return Optional.of(id -> known(type, new Row(type.name(), parts(id))));
+        Optional<Read> lookup = binding.analysis().lookups().byId(entity);
+        if (lookup.isEmpty()) {
+            return id -> known(type, new Row(type.name(), parts(id)));
         }
-        return binding.analysis().lookups().byId(entity).map(read -> {
-            Pattern pattern = Asking.byId(entity);
-            BoundRead<Map<String, AttributeValue>> find =
-                    BoundRead.items(binding, pattern, read, CallInfo.of(entity.name() + ".find"));
-            return id -> Known.lookup(settings -> find.first(settings, Arguments.of(named(id))));
-        });
+        BoundRead<Map<String, AttributeValue>> find =
+                BoundRead.items(binding, Asking.byId(entity), lookup.get(), CallInfo.of(entity.name() + ".find"));
+        return id -> Known.lookup(settings -> find.first(settings, Arguments.of(named(id))));
     }
 
     /** The parts of an id by their stored names. */

@@ -6,8 +6,8 @@ import dev.tablewright.access.request.Loop;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.keys.KeyData;
-import dev.tablewright.lab.row.ValueTextException;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.query.Bounds;
 import java.time.Instant;
@@ -67,9 +67,9 @@ record RequestValues(
     }
 
     /** What the caller gives, or the pattern itself says. */
-    AttributeValue source(Source source) {
+    AttributeValue source(ValuePath path, Source source) {
         if (source instanceof Source.Constant constant) {
-            return KeyForms.stored(constant.value());
+            return KeyForms.stored(path.type(), constant.value());
         }
         Source.Parameter parameter = (Source.Parameter) source;
         AttributeValue value = arguments.values().get(parameter.parameter());
@@ -95,12 +95,12 @@ record RequestValues(
 
     @Override
     public AttributeValue stored(Operand.Stored operand) {
-        return source(operand.source());
+        return source(operand.path(), operand.source());
     }
 
     @Override
     public AttributeValue chosen(Operand.Chosen operand) {
-        return binding.text().parse(operand.path().type(), chosen.get(operand.loop()));
+        return KeyForms.stored(operand.path().type(), operand.loop().constant(chosen.get(operand.loop())));
     }
 
     @Override
@@ -126,16 +126,6 @@ record RequestValues(
         return Values.text(arguments.prefix().orElseThrow());
     }
 
-    /** @throws UnboundException if it is compared with no value */
-    @Override
-    public AttributeValue compared(Operand.Compared operand) {
-        try {
-            return binding.text().parse(operand.path().type(), operand.word().text());
-        } catch (ValueTextException e) {
-            throw BoundCondition.unwritable(operand.path().owner(), operand.comparison(), e);
-        }
-    }
-
     @Override
     public AttributeValue typeOf(Operand.TypeOf operand) {
         return Values.text(operand.entity());
@@ -148,7 +138,7 @@ record RequestValues(
 
     @Override
     public String encoded(TextPiece.Encoded piece) {
-        return piece.slot().encode(KeyForms.data(piece.slot().type(), source(piece.source())));
+        return KeyForms.encoded(piece.slot(), source(piece.path(), piece.source()));
     }
 
     @Override
@@ -164,7 +154,7 @@ record RequestValues(
     @Override
     public String end(TextPiece.End piece) {
         return end(piece.least())
-                .map(value -> piece.slot().encode(KeyForms.data(piece.slot().type(), value)) + piece.behind())
+                .map(value -> KeyForms.encoded(piece.slot(), value) + piece.behind())
                 .orElse(piece.otherwise());
     }
 

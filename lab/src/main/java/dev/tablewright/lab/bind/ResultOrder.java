@@ -9,7 +9,7 @@ import java.util.Comparator;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The order in which results of several reads are put together, by the values of rows. */
-record ResultOrder(RowPaths paths, MergeOrder order) {
+record ResultOrder(MergeOrder order) {
 
     Comparator<Row> comparator() {
         Comparator<Row> comparator = Comparator.comparingInt(this::rank);
@@ -28,8 +28,8 @@ record ResultOrder(RowPaths paths, MergeOrder order) {
     }
 
     /** Null where there is none. */
-    private AttributeValue value(Row row, MergeOrder.Key key) {
+    private static AttributeValue value(Row row, MergeOrder.Key key) {
         ValuePath path = key.paths().get(row.entity());
-        return path == null ? null : paths.at(row, path.owner(), path.steps()).orElse(null);
+        return path == null ? null : RowPaths.at(row.attributes(), path.way()).orElse(null);
     }
 }

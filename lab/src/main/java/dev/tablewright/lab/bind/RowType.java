@@ -1,8 +1,9 @@
 package dev.tablewright.lab.bind;
 
-import dev.tablewright.access.key.IndexKeyParts;
+import dev.tablewright.access.layout.EntityLayout;
+import dev.tablewright.access.read.Constants;
 import dev.tablewright.lab.row.Row;
-import dev.tablewright.model.entity.Aggregate;
+import dev.tablewright.model.entity.Aggregate.Upkeep;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
@@ -15,11 +16,9 @@ import dev.tablewright.runtime.item.Numbering;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.Values;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +30,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class RowType extends EntityType<Row> {
 
     private final Binding binding;
+    private final EntityLayout layout;
     private final Entity entity;
     private final DerivedKey primary;
     private final List<DerivedKey> indexes;
@@ -39,53 +39,31 @@ public final class RowType extends EntityType<Row> {
     private final List<Tally> streamedTallies;
     private final List<Numbering> numberings;
     private final Set<String> kept;
-    private final List<Hindrance> hindrances = new ArrayList<>();
 
-    RowType(Binding binding, Entity entity) {
+    RowType(Binding binding, EntityLayout layout) {
         super(
-                entity.name().text(),
-                binding.table(binding.design()
-                        .keysOf(entity.name().text())
-                        .orElseThrow()
-                        .table()),
-                entity.attributes().stream().map(Attribute::storedName).collect(Collectors.toSet()),
-                entity.id().stream()
-                        .map(part -> binding.stored(entity, part.text()))
-                        .toList());
+                layout.entity().name().text(),
+                binding.table(layout.table()),
+                layout.entity().attributes().stream().map(Attribute::storedName).collect(Collectors.toSet()),
+                layout.id());
         this.binding = binding;
-        this.entity = entity;
-        RowKeys keys = new RowKeys(binding, entity);
-        this.primary = keys.primary();
-        List<DerivedKey> derived = new ArrayList<>();
-        for (IndexKeyParts index :
-                IndexKeyParts.of(binding.space(), entity.name().text())) {
-            BoundCondition when =
-                    new BoundCondition(binding, entity, index.placement().when());
-            hindrances.addAll(when.hindrances());
-            derived.add(keys.index(index, when));
-        }
-        this.indexes = List.copyOf(derived);
-        RowCompanions beside = new RowCompanions(binding, entity, keys);
-        this.guards = beside.guards();
-        this.tallies = beside.tallies(Aggregate.Upkeep.TRANSACTION);
-        this.streamedTallies = beside.tallies(Aggregate.Upkeep.STREAM);
-        this.numberings = beside.numberings();
-        this.kept = entity.attributes().stream()
-                .filter(attribute ->
-                        binding.kept().isKeptForOthers(entity, attribute.name().text()))
-                .map(Attribute::storedName)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        hindrances.addAll(beside.hindrances());
+        this.layout = layout;
+        this.entity = layout.entity();
+        RowLayout rows = new RowLayout(binding);
+        this.primary = rows.key(layout.key());
+        this.indexes = layout.indexKeys().stream().map(rows::key).toList();
+        this.guards = layout.guards().stream().map(rows::guard).toList();
+        this.tallies =
+                layout.tallies(Upkeep.TRANSACTION).stream().map(rows::tally).toList();
+        this.streamedTallies =
+                layout.tallies(Upkeep.STREAM).stream().map(rows::tally).toList();
+        this.numberings = layout.numberings().stream().map(rows::numbering).toList();
+        this.kept = binding.kept().forOthers(entity);
     }
 
     /** As the model has it. */
     public Entity entity() {
         return entity;
-    }
-
-    /** What the model wants to be kept with these entities, and cannot be: a number in a parent that is out of reach. */
-    public List<Hindrance> hindrances() {
-        return List.copyOf(hindrances);
     }
 
     /**
@@ -121,8 +99,9 @@ public final class RowType extends EntityType<Row> {
             return Optional.empty();
         }
         if (attribute.defaultValue().isPresent()) {
-            return Optional.ofNullable(binding.text()
-                    .parse(attribute.type(), attribute.defaultValue().get().text()));
+            Type type = binding.model().storedType(attribute.type());
+            return Constants.value(type, attribute.defaultValue().get().text())
+                    .map(value -> KeyForms.stored(type, value));
         }
         if (binding.kept().isKept(entity, attribute.name().text())) {
             return Optional.of(Values.whole(0));
@@ -133,7 +112,7 @@ public final class RowType extends EntityType<Row> {
         return attribute.type() instanceof Type.MapOf ? Optional.of(AttributeValue.fromM(Map.of())) : Optional.empty();
     }
 
-    private static boolean mayBeAbsent(Attribute attribute) {
+    static boolean mayBeAbsent(Attribute attribute) {
         return attribute.optional() || attribute.type() instanceof Type.SetOf;
     }
 
@@ -175,9 +154,7 @@ public final class RowType extends EntityType<Row> {
 
     /** The attributes that the key of the table is made of, each as a whole: what a caller has to know to reach an entity. */
     public List<Attribute> keyAttributes() {
-        Set<String> names = new LinkedHashSet<>();
-        binding.space().primary(name()).orElseThrow().leaves().forEach(leaf -> names.add(leaf.first()));
-        return names.stream().map(name -> binding.attribute(entity, name)).toList();
+        return layout.keyAttributes();
     }
 
     @Override
@@ -217,12 +194,12 @@ public final class RowType extends EntityType<Row> {
 
     @Override
     public Optional<String> version() {
-        return entity.version().map(name -> binding.stored(entity, name.text()));
+        return layout.version();
     }
 
     @Override
     public Optional<String> ttl() {
-        return entity.ttl().map(name -> binding.stored(entity, name.text()));
+        return layout.ttl();
     }
 
     @Override

@@ -51,6 +51,11 @@ public final class ReferenceWrites {
     public ReferenceOutcome apply(ReferenceRows rows, List<WriteStep> steps, List<StepArguments> arguments) {
         Run run = new Run(rows, steps.size());
         for (int i = 0; i < steps.size(); i++) {
+            if (steps.get(i).action() == Action.CREATE) {
+                run.created.add(arguments.get(i).row());
+            }
+        }
+        for (int i = 0; i < steps.size(); i++) {
             run.step(steps.get(i), arguments.get(i));
         }
         return run.outcome();
@@ -64,12 +69,10 @@ public final class ReferenceWrites {
         private final Upkeep upkeep;
         private final int steps;
         private final List<Refusal> refusals = new ArrayList<>();
+        private final List<Row> created = new ArrayList<>();
 
         /** Numbers are drawn before anything is written: they are lost if nothing comes of it. */
         private final List<Consumer<ReferenceRows>> draws = new ArrayList<>();
-
-        /** What this write creates, or tries to: it begins its own counts. */
-        private final List<Row> created = new ArrayList<>();
 
         Run(ReferenceRows before, int steps) {
             this.before = before;
@@ -106,7 +109,6 @@ public final class ReferenceWrites {
 
         void create(Row given) {
             Entity entity = entity(given);
-            created.add(given);
             Optional<Row> row = numbered(entity, given);
             if (row.isEmpty()) {
                 return;
@@ -144,7 +146,7 @@ public final class ReferenceWrites {
                 }
                 String last = stored(parentType, member.attributeName());
                 Row counted = plus(parent.get(), last, BigDecimal.ONE);
-                if (before.find(counted).isPresent() && !isCreatedHere(counted)) {
+                if (before.find(counted).isPresent() && !isCreated(counted)) {
                     draws.add(others -> others.put(plus(others.find(counted).orElseThrow(), last, BigDecimal.ONE)));
                 }
                 rows.put(counted);
@@ -153,10 +155,11 @@ public final class ReferenceWrites {
             return Optional.of(row);
         }
 
-        private boolean isCreatedHere(Row row) {
+        /** Who creates a parent begins to count in it, and draws nothing from one that is there already. */
+        private boolean isCreated(Row parent) {
             return created.stream()
-                    .anyMatch(other ->
-                            other.entity().equals(row.entity()) && PlainValue.same(rows.idOf(other), rows.idOf(row)));
+                    .anyMatch(row -> row.entity().equals(parent.entity())
+                            && PlainValue.of(rows.idOf(row)).equals(PlainValue.of(rows.idOf(parent))));
         }
 
         /** Under a condition it replaces what is there, of which the condition must hold. */
@@ -223,11 +226,10 @@ public final class ReferenceWrites {
                 return;
             }
             Row next = old.get();
-            if (entity.version().isPresent()) {
+            // What is only added to a number makes no other version.
+            if (entity.version().isPresent() && !step.sets().isEmpty()) {
                 String version = stored(entity, entity.version().get());
-                if (!step.sets().isEmpty()
-                        && given.value(version).isPresent()
-                        && !isVersion(old.get(), version, given)) {
+                if (given.value(version).isPresent() && !isVersion(old.get(), version, given)) {
                     return;
                 }
                 next = plus(next, version, BigDecimal.ONE);
@@ -249,7 +251,8 @@ public final class ReferenceWrites {
         }
 
         private void delete(WriteStep step, Row given) {
-            boolean needed = steps > 1 || !step.when().isAlways();
+            boolean needed =
+                    steps > 1 || !step.when().isAlways() || !step.adds().isEmpty();
             Optional<Row> old = found(step, given, needed);
             if (old.isEmpty() && (needed || step.takesAlong().isEmpty())) {
                 return;

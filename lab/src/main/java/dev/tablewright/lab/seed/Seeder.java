@@ -152,8 +152,7 @@ public final class Seeder {
                     .filter(one -> one.write().steps().stream().anyMatch(step -> isCreation(step)))
                     .toList();
             boolean always = creations.stream()
-                    .allMatch(one -> one.hindrance().isEmpty()
-                            && one.write().steps().size() == 1
+                    .allMatch(one -> one.write().steps().size() == 1
                             && !one.write().steps().get(0).adds().isEmpty());
             return always ? creations.stream().findFirst() : Optional.empty();
         }

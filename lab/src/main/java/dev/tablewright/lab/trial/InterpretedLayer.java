@@ -4,7 +4,6 @@ import dev.tablewright.lab.bind.Arguments;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.bind.BoundWrite;
-import dev.tablewright.lab.bind.Hindrance;
 import dev.tablewright.lab.bind.StepArguments;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.design.KeyAttribute;
@@ -84,11 +83,6 @@ public final class InterpretedLayer implements AccessLayer {
     private record Asked(BoundPattern pattern, Connection connection) implements LayerPattern {
 
         @Override
-        public Optional<String> hindrance() {
-            return pattern.hindrance().map(Hindrance::message);
-        }
-
-        @Override
         public Optional<Row> get(Arguments arguments) {
             return connection.run(pattern.call(), pattern.get(connection.settings(), arguments));
         }
@@ -116,11 +110,6 @@ public final class InterpretedLayer implements AccessLayer {
     }
 
     private record Done(BoundWrite write, Connection connection) implements LayerWrite {
-
-        @Override
-        public Optional<String> hindrance() {
-            return write.hindrance().map(Hindrance::message);
-        }
 
         @Override
         public Outcome<?> run(List<StepArguments> steps) {

@@ -10,11 +10,6 @@ import java.util.OptionalInt;
 /** A pattern of a data access layer. Each method is for the patterns that it fits; rows may lack what the pattern does not return. */
 public interface LayerPattern {
 
-    /** Why it cannot be called; empty if it can. */
-    default Optional<String> hindrance() {
-        return Optional.empty();
-    }
-
     /** Of {@code get}. */
     Optional<Row> get(Arguments arguments);
 

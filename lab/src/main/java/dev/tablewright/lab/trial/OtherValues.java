@@ -54,25 +54,11 @@ final class OtherValues {
 
     private Optional<AttributeValue> fresh(
             Type type, Optional<Attribute> attribute, AttributeValue like, Set<AttributeValue> taken) {
-        Optional<Attribute> owner = type instanceof Type.Reference ? idPart(type) : attribute;
+        Optional<Attribute> owner =
+                type instanceof Type.Reference ? model.walk().held(type) : attribute;
         return candidates(model.storedType(type), owner, like)
                 .filter(candidate -> !taken.contains(PlainValue.of(candidate)))
                 .findFirst();
-    }
-
-    /** The attribute whose values a reference holds, if it holds one. */
-    private Optional<Attribute> idPart(Type type) {
-        Type at = type;
-        Optional<Attribute> part = Optional.empty();
-        while (at instanceof Type.Reference reference) {
-            Entity entity = model.entity(reference.entity()).orElseThrow();
-            if (entity.id().size() != 1) {
-                return Optional.empty();
-            }
-            part = entity.attribute(entity.id().get(0).text());
-            at = part.orElseThrow().type();
-        }
-        return part;
     }
 
     private Stream<AttributeValue> candidates(Type type, Optional<Attribute> owner, AttributeValue like) {

@@ -135,8 +135,7 @@ public final class Trial {
         List<Row> seeds = new AwkwardRows(writer.model()).of(rows);
         List<TrialResult> failures = new Seeding(laboratory, state, listener).write(seeds);
         if (!failures.isEmpty()) {
-            subjects.add(
-                    new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty(), Optional.empty()));
+            subjects.add(new SubjectResult(SubjectResult.Kind.WRITE, SEEDING, failures, Optional.empty()));
         }
         Duration seeding = Duration.between(start, stopwatch.instant());
         if (!ends.isEmpty()) {
@@ -207,7 +206,6 @@ public final class Trial {
                 SubjectResult.Kind.PATTERN,
                 name,
                 cases,
-                laboratory.reading().pattern(name).hindrance(),
                 cases.isEmpty() ? Optional.of("no data fit its parameters") : Optional.empty())));
         subjects.addAll(ofWrites);
         return subjects;
@@ -215,22 +213,15 @@ public final class Trial {
 
     private SubjectResult done(Laboratory laboratory, TrialState state, BoundWrite write) {
         String name = write.write().name().text();
-        Optional<String> hindrance = laboratory.writing().write(name).hindrance();
-        if (hindrance.isPresent()) {
-            return new SubjectResult(SubjectResult.Kind.WRITE, name, List.of(), hindrance, Optional.empty());
-        }
         BoundWrite intended = reader.model().write(name).orElse(write);
         WriteTrial trial =
                 new WriteTrial(laboratory, state, write, intended.write().steps());
         List<TrialResult> cases = trial.run();
-        return new SubjectResult(SubjectResult.Kind.WRITE, name, cases, Optional.empty(), trial.untried());
+        return new SubjectResult(SubjectResult.Kind.WRITE, name, cases, trial.untried());
     }
 
     private static List<TrialResult> asked(
             Laboratory laboratory, TrialState state, BoundPattern pattern, String occasion) {
-        String name = pattern.pattern().name().text();
-        return laboratory.reading().pattern(name).hindrance().isPresent()
-                ? List.of()
-                : new PatternTrial(laboratory, pattern).run(state.rows().all(), occasion);
+        return new PatternTrial(laboratory, pattern).run(state.rows().all(), occasion);
     }
 }

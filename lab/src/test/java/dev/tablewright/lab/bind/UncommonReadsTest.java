@@ -140,28 +140,14 @@ class UncommonReadsTest {
     }
 
     @Test
-    void saysWhyAPatternCannotBeAsked() {
+    void aPatternThatIsNotServedCannotBeAsked() {
         String more = MODEL.replace("writes:\n", """
                   noted: { list: Reading, by: note }
                 writes:
                 """);
         BoundModel bound = BoundModel.of(Models.of(more));
         BoundPattern noted = bound.pattern("noted").orElseThrow();
-        assertThat(noted.hindrance()).map(Hindrance::kind).contains(Hindrance.Kind.UNSERVED);
         assertThatThrownBy(() -> noted.list(Arguments.of(Map.of("note", Values.text("a")))))
-                .isInstanceOf(UnboundException.class);
-    }
-
-    @Test
-    void saysWhyAWriteCannotBeDone() {
-        String cascade = MODEL.replace("with: Alarm }", "with: Reading }")
-                .replace(
-                        "GSI2: { partition: \"AMOUNT#{device.site}#{device.serial}\"",
-                        "GSI2: { partition: \"AMOUNT#{note}\"")
-                .replace(
-                        "GSI3: { partition: \"HISTORY#{device.site}#{device.serial}\"",
-                        "GSI3: { partition: \"HISTORY#{note}\"");
-        BoundWrite remove = BoundModel.of(Models.of(cascade)).write("remove").orElseThrow();
-        assertThat(remove.hindrance()).map(Hindrance::kind).contains(Hindrance.Kind.CHILDREN_OUT_OF_REACH);
+                .hasMessage("the pattern noted is not served by the design");
     }
 }

@@ -64,6 +64,7 @@ final class Forum {
               drop: { delete: Board, with: Topic }
               redo: { put: Topic, when: status = OPEN }
               praise: { update: Topic, sets: [heat], adds: { praises.praised: 2 } }
+              regret: { delete: Topic, adds: { praises.praised: -2 } }
             """);
 
     private static final ValueText TEXT = new ValueText(MODEL);

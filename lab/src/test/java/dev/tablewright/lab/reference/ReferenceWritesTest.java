@@ -127,4 +127,14 @@ class ReferenceWritesTest {
                         .refusals())
                 .containsExactly(new Refusal.MissingParent("Topic", "Member"));
     }
+
+    @Test
+    void nothingIsAddedForADeletionOfNothing() {
+        Row cleo = row("Member", "login", "cleo", "praised", "4");
+        ReferenceRows rows = done(withTopics(1), "join", cleo);
+        Row praising = topic(1, "OPEN", "1").with("praises", AttributeValue.fromS("cleo"));
+        ReferenceRows without = done(rows, "regret", praising);
+        assertThat(number(without, cleo, "praised")).isEqualTo("2");
+        assertThat(outcome(without, "regret", praising).refusals()).containsExactly(new Refusal.Missing("Topic"));
+    }
 }

@@ -9,6 +9,7 @@ import dev.tablewright.lab.data.PopulationSize;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.model.Model;
 import dev.tablewright.testing.Examples;
+import dev.tablewright.testing.Scale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ class DumpAndLoadTest {
         Path firstTables = folder.resolve("first");
         long guards;
         try (SeedTables tables = new SeedTables(model)) {
-            Population population = Population.of(model, PopulationSize.items(150), 21);
+            Population population = Population.of(model, PopulationSize.items(Scale.times(80, 100, 150)), 21);
             tables.seed(population);
             Dump dump = Dump.of(tables.model(), tables.connect());
             assertThat(dump.json(first)).isEqualTo(population.total());

@@ -39,7 +39,7 @@ class SeederTest {
     @MethodSource("examples")
     void allIsThereAndAllNumbersAreRight(String example) {
         Model model = Models.example(example);
-        Population population = Population.of(model, PopulationSize.items(250), 4);
+        Population population = Population.of(model, PopulationSize.items(Scale.times(120, 150, 250)), 4);
         try (SeedTables tables = new SeedTables(model)) {
             SeedResult result = tables.seed(population);
             assertThat(result.refused()).as("%s", result).isZero();
@@ -202,7 +202,7 @@ class SeederTest {
     @Test
     void progressIsToldAndGrows() {
         Model model = Models.example("shop");
-        Population population = Population.of(model, PopulationSize.items(Scale.times(50, 150, 150)), 4);
+        Population population = Population.of(model, PopulationSize.items(150), 4);
         List<SeedProgress> told = new ArrayList<>();
         try (SeedTables tables = new SeedTables(model)) {
             Seeder.on(tables.model(), tables.connect())
@@ -240,7 +240,7 @@ class SeederTest {
     @Test
     void wherePeopleFollowTheStreamItsNumbersAreLeftToThem() {
         Model model = Models.example("social");
-        Population population = Population.of(model, PopulationSize.items(150), 4);
+        Population population = Population.of(model, PopulationSize.items(Scale.times(50, 150, 150)), 4);
         try (SeedTables tables = new SeedTables(model)) {
             Seeder.on(tables.model(), tables.connect()).followed().workers(2).seed(population);
             assertThat(tables.rows().get("Post"))

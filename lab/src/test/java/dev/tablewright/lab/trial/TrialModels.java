@@ -46,9 +46,6 @@ public final class TrialModels {
     public static String failures(TrialReport report) {
         StringBuilder out = new StringBuilder("seed " + SEED + "\n");
         for (SubjectResult subject : report.subjects()) {
-            subject.hindrance()
-                    .ifPresent(why ->
-                            out.append(subject.name()).append(": ").append(why).append('\n'));
             subject.cases().stream().filter(each -> !each.isPassed()).limit(4).forEach(each -> {
                 Failure failure = each.failure().orElseThrow();
                 out.append(subject.name())

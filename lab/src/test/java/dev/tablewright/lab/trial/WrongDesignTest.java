@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Items that are stored by another design than the one by which they are read: a trial finds out, and shows the rows. */
 class WrongDesignTest {
 
-    private static final int ITEMS = Scale.times(50, 150, 150);
+    private static final int ITEMS = Scale.times(50, 80, 150);
 
     /** Tries patterns of an example on tables of the same example with one mistake in its design. */
     private static TrialReport tried(String example, String right, String wrong, String... patterns) {

@@ -12,6 +12,7 @@ import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.entity.ValueWalk;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.model.source.Span;
 import java.util.ArrayList;
@@ -131,6 +132,11 @@ final class Scope {
     /** An embedded type by its name, without a word if there is none. */
     Optional<EmbeddedType> knownType(String name) {
         return Optional.ofNullable(types.get(name));
+    }
+
+    /** Follows paths through what is known. */
+    ValueWalk valueWalk() {
+        return new ValueWalk(this::known, this::knownType);
     }
 
     /** The entity that is meant; an unknown one is reported. */

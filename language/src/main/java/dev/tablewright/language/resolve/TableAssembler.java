@@ -169,12 +169,7 @@ final class TableAssembler {
     }
 
     private KeyType keyType(Optional<Type> type) {
-        Optional<Type> leaf = type;
-        for (int depth = 0; depth < 8 && leaf.orElse(null) instanceof Type.Reference reference; depth++) {
-            leaf = scope.known(reference.entity())
-                    .flatMap(e -> e.id().stream().findFirst().flatMap(id -> e.attribute(id.text())))
-                    .map(Attribute::type);
-        }
+        Optional<Type> leaf = type.map(scope.valueWalk()::storedType);
         if (leaf.filter(Type::isNumeric).isPresent()) {
             return KeyType.NUMBER;
         }

@@ -69,7 +69,10 @@ final class TemplateReader {
                 return;
             }
         }
-        checkFormat(slot, Scope.part(scalar, slot.start(), slot.end()), leafType(type));
+        checkFormat(
+                slot,
+                Scope.part(scalar, slot.start(), slot.end()),
+                scope.valueWalk().storedType(type));
     }
 
     private void checkFormat(Slot slot, Span span, Type type) {
@@ -89,20 +92,5 @@ final class TemplateReader {
         scope.report(LanguageCode.UNSUITABLE_FORMAT
                 .at(span, "`" + format.suffix() + "` does not fit the type `" + type + "`")
                 .note(note));
-    }
-
-    /** A reference has the type of the id that it holds. */
-    private Type leafType(Type type) {
-        Type leaf = type;
-        for (int depth = 0; depth < 8 && leaf instanceof Type.Reference reference; depth++) {
-            Optional<Attribute> id = scope.known(reference.entity())
-                    .filter(e -> e.id().size() == 1)
-                    .flatMap(e -> e.attribute(e.id().get(0).text()));
-            if (id.isEmpty()) {
-                return leaf;
-            }
-            leaf = id.get().type();
-        }
-        return leaf;
     }
 }

@@ -74,6 +74,10 @@ final class Changes {
         return sets.isEmpty() && removes.isEmpty() && adds.isEmpty();
     }
 
+    boolean onlyAdds() {
+        return sets.isEmpty() && removes.isEmpty() && !adds.isEmpty();
+    }
+
     Set<String> touched() {
         Set<String> touched = new HashSet<>(sets.keySet());
         touched.addAll(removes);

@@ -86,6 +86,11 @@ public final class Condition {
         }
     }
 
+    /** What it compares with, part by part. */
+    List<AttributeValue> values() {
+        return parts.stream().flatMap(part -> part.values().stream()).toList();
+    }
+
     /** Those of its parts that an item does not fulfil, by their names. */
     List<String> unmet(Map<String, AttributeValue> item) {
         List<String> unmet = new ArrayList<>();

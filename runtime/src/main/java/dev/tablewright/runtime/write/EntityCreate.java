@@ -9,7 +9,6 @@ import dev.tablewright.runtime.item.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -53,24 +52,10 @@ final class EntityCreate<E> extends Write<E> {
         }
         return new Sending(call().name(), settings, now)
                 .together(writes, UUID.randomUUID().toString(), true)
-                .then(sent -> sent instanceof Sending.Sent.Failed failed
-                        ? afterwards(settings, failed.verdicts())
-                        : Step.done(
-                                Outcome.done(stored(item, shape.type().version().isPresent()))));
-    }
-
-    /** Whatever is no plain refusal is looked at from the beginning. */
-    private Step<Outcome<E>> afterwards(Settings settings, List<Verdict> verdicts) {
-        List<Refusal> refusals = new ArrayList<>();
-        for (Verdict verdict : verdicts) {
-            if (!(verdict instanceof Verdict.Refuse refuse)) {
-                return super.step(settings);
-            }
-            if (!refusals.contains(refuse.refusal())) {
-                refusals.add(refuse.refusal());
-            }
-        }
-        return refusals.isEmpty() ? super.step(settings) : Step.done(Outcome.refused(refusals));
+                .then(sent -> ended(
+                        settings,
+                        sent,
+                        before -> stored(item, shape.type().version().isPresent())));
     }
 
     private Step<Outcome<E>> alone(Settings settings) {
@@ -89,10 +74,7 @@ final class EntityCreate<E> extends Write<E> {
                 Operation.PUT,
                 request.build(),
                 answer -> Step.done(Outcome.done(stored(item, type.version().isPresent()))),
-                failure -> new Execution(call().name(), List.of(this), settings, Optional.empty(), false)
-                        .afterFirst(failure)
-                        .map(outcome -> outcome.map(
-                                values -> stored(item, type.version().isPresent()))));
+                failure -> afterFirst(settings, failure));
     }
 
     @Override

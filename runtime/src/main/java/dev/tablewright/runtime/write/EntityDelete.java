@@ -26,6 +26,7 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
     private final Set<Place> forsaken = new LinkedHashSet<>();
     private OptionalLong version = OptionalLong.empty();
     private boolean needed;
+    private WriteShape form;
 
     EntityDelete(Shape<E> shape, Known known, WriteRunner runner) {
         this.shape = shape;
@@ -57,6 +58,13 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
         return this;
     }
 
+    /** By itself, it is this request, under its conditions. Generated code says so where the model tells all but the values. */
+    public EntityDelete<E> as(WriteShape request) {
+        form = request;
+        conditions.addAll(request.conditions());
+        return this;
+    }
+
     /** Numbers of this parent need not be kept: it is gone. */
     EntityDelete<E> forsaking(Set<Place> parents) {
         forsaken.addAll(parents);
@@ -82,6 +90,30 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
         return shape.deleting();
     }
 
+    @Override
+    public Step<Outcome<Optional<E>>> step(Settings settings) {
+        WriteShape request = form != null || isDemanded() || !shape.isAlone() ? form : shape.deletion();
+        ShapeCall call = request == null ? null : request.bind(settings, known, Changes.NONE, version);
+        return call == null
+                ? super.step(settings)
+                : call.send(settings, call().name())
+                        .then(sent -> ended(settings, sent, before -> deleted(null, before, settings)));
+    }
+
+    private boolean isDemanded() {
+        return needed || version.isPresent() || !conditions.isEmpty();
+    }
+
+    /** It is gone, which is what was asked for: that it could not be read is no reason to say otherwise. */
+    private Optional<E> deleted(
+            Map<String, AttributeValue> old, Map<String, AttributeValue> returned, Settings settings) {
+        try {
+            return old != null ? Optional.of(shape.type().entity(old)) : shape.living(returned, settings);
+        } catch (ItemMismatchException e) {
+            return Optional.empty();
+        }
+    }
+
     EntityTarget target() {
         return new EntityTarget(shape, known);
     }
@@ -91,7 +123,7 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
         List<Condition> demands = List.copyOf(conditions);
         Set<Place> gone = Set.copyOf(forsaken);
         OptionalLong expected = version;
-        boolean demanded = needed || expected.isPresent() || !demands.isEmpty();
+        boolean demanded = isDemanded();
         return Step.done(new Draft<>() {
             @Override
             public Step<Wanted> wanted(Settings again) {
@@ -120,12 +152,7 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
                 }
                 Map<String, AttributeValue> old =
                         plan.resolved(intents.get(0).place()).old();
-                try {
-                    return old != null ? Optional.of(shape.type().entity(old)) : shape.living(returned, again);
-                } catch (ItemMismatchException e) {
-                    // It is gone, which is what was asked for: that it could not be read is no reason to say otherwise.
-                    return Optional.empty();
-                }
+                return deleted(old, returned, again);
             }
         });
     }

@@ -31,6 +31,7 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
     private final List<Condition> conditions = new ArrayList<>();
     private OptionalLong version = OptionalLong.empty();
     private boolean once;
+    private WriteShape form;
 
     /** @param runner by which it applies itself */
     protected EntityUpdate(EntityWrites<E> writes, Known known, WriteRunner runner) {
@@ -73,6 +74,13 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
         return self();
     }
 
+    /** By itself, it is this request, under its conditions. Generated code says so where the model tells all but the values. */
+    public final U as(WriteShape shape) {
+        form = shape;
+        conditions.addAll(shape.conditions());
+        return self();
+    }
+
     /**
      * Also if DynamoDB does not answer, an addition is done once and not twice, for twice the price: it goes as a transaction. Without
      * this, it ends with an {@link OutcomeUnknownException}.
@@ -99,6 +107,14 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
     @Override
     public CallInfo call() {
         return shape.updating();
+    }
+
+    @Override
+    public Step<Outcome<Void>> step(Settings settings) {
+        ShapeCall call = form == null || once ? null : form.bind(settings, known, changes, version);
+        return call == null
+                ? super.step(settings)
+                : call.send(settings, call().name()).then(sent -> ended(settings, sent, before -> null));
     }
 
     @Override

@@ -66,18 +66,29 @@ final class Numbers<E> {
                 return next(item, at + 1, additions);
             }
         }
-        return counted(numbering, counter, 1).then(number -> {
-            if (number.isEmpty()) {
-                String parent = numbering.parent().orElseThrow().get().name();
-                return Step.done(
-                        new Drawn(item, true, List.of(), List.of(new Refusal.MissingParent(type.name(), parent))));
+        return drawn(numbering, counter).then(number -> {
+            if (!number.isDone()) {
+                return Step.done(new Drawn(item, true, List.of(), number.refusals()));
             }
-            item.put(numbering.attribute(), number.get());
+            item.put(numbering.attribute(), number.orThrow());
             return next(item, at + 1, additions);
         });
     }
 
-    /** The next number; empty if the parent that should have it is not there. To ask twice costs a number and does no harm. */
+    /** The next number; refused if the parent that should have it is not there. */
+    private Step<Outcome<AttributeValue>> drawn(Numbering numbering, Place counter) {
+        if (numbering.parent().isEmpty()) {
+            return counted(numbering, counter, 1).map(number -> Outcome.done(number.orElseThrow()));
+        }
+        EntityType<?> parent = numbering.parent().get().get();
+        if (Upkeep.isFollowed(parent, numbering.last())) {
+            return new NumberDraw(numbering.name(), parent, counter, numbering.last(), type.name()).step(settings);
+        }
+        return counted(numbering, counter, 1).map(number -> number.map(Outcome::done)
+                .orElseGet(() -> Outcome.refused(List.of(new Refusal.MissingParent(type.name(), parent.name())))));
+    }
+
+    /** The same, by one request; empty if the parent is not there. To ask twice costs a number and does no harm. */
     private Step<Optional<AttributeValue>> counted(Numbering numbering, Place counter, int attempt) {
         return Step.send(
                 Operation.UPDATE,

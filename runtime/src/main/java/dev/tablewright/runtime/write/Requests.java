@@ -3,8 +3,10 @@ package dev.tablewright.runtime.write;
 import dev.tablewright.runtime.call.Settings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -37,7 +39,7 @@ final class Requests {
     PutItemRequest put(ItemWrite write) {
         Expression expression = new Expression();
         return PutItemRequest.builder()
-                .tableName(table(write))
+                .tableName(table(write.place()))
                 .item(write.item())
                 .conditionExpression(write.condition(expression))
                 .expressionAttributeNames(expression.names())
@@ -46,30 +48,58 @@ final class Requests {
                 .build();
     }
 
+    /**
+     * The expressions of a request.
+     *
+     * @param update null: it is no update
+     * @param condition null: nothing is demanded
+     * @param names null, or at least one; as values are
+     */
+    record Parts(String update, String condition, Map<String, String> names, Map<String, AttributeValue> values) {
+
+        static Parts of(ItemWrite write) {
+            Expression expression = new Expression();
+            String update = write.kind() == ItemWrite.Kind.UPDATE ? write.update(expression) : null;
+            String condition = write.condition(expression);
+            return new Parts(update, condition, expression.names(), expression.values());
+        }
+
+        /** DynamoDB refuses empty maps. */
+        Map<String, AttributeValue> someValues() {
+            return values == null || values.isEmpty() ? null : values;
+        }
+    }
+
     UpdateItemRequest update(ItemWrite write) {
-        Expression expression = new Expression();
+        return update(write.place(), Parts.of(write), write.isRepeatable());
+    }
+
+    UpdateItemRequest update(Place place, Parts parts, boolean repeatable) {
         UpdateItemRequest.Builder request = UpdateItemRequest.builder()
-                .tableName(table(write))
-                .key(write.place().key())
-                .updateExpression(write.update(expression))
-                .conditionExpression(write.condition(expression))
-                .expressionAttributeNames(expression.names())
-                .expressionAttributeValues(expression.values())
+                .tableName(table(place))
+                .key(place.key())
+                .updateExpression(parts.update())
+                .conditionExpression(parts.condition())
+                .expressionAttributeNames(parts.names())
+                .expressionAttributeValues(parts.someValues())
                 .returnValuesOnConditionCheckFailure(GIVE_BACK);
-        if (!write.isRepeatable()) {
+        if (!repeatable) {
             request.overrideConfiguration(ONE_ATTEMPT);
         }
         return request.build();
     }
 
     DeleteItemRequest delete(ItemWrite write) {
-        Expression expression = new Expression();
+        return delete(write.place(), Parts.of(write));
+    }
+
+    DeleteItemRequest delete(Place place, Parts parts) {
         return DeleteItemRequest.builder()
-                .tableName(table(write))
-                .key(write.place().key())
-                .conditionExpression(write.condition(expression))
-                .expressionAttributeNames(expression.names())
-                .expressionAttributeValues(expression.values())
+                .tableName(table(place))
+                .key(place.key())
+                .conditionExpression(parts.condition())
+                .expressionAttributeNames(parts.names())
+                .expressionAttributeValues(parts.someValues())
                 .returnValues(ReturnValue.ALL_OLD)
                 .returnValuesOnConditionCheckFailure(GIVE_BACK)
                 .build();
@@ -91,7 +121,7 @@ final class Requests {
         if (write.isCheck()) {
             return TransactWriteItem.builder()
                     .conditionCheck(ConditionCheck.builder()
-                            .tableName(table(write))
+                            .tableName(table(write.place()))
                             .key(write.place().key())
                             .conditionExpression(write.condition(expression))
                             .expressionAttributeNames(expression.names())
@@ -104,7 +134,7 @@ final class Requests {
             case PUT ->
                 TransactWriteItem.builder()
                         .put(Put.builder()
-                                .tableName(table(write))
+                                .tableName(table(write.place()))
                                 .item(write.item())
                                 .conditionExpression(write.condition(expression))
                                 .expressionAttributeNames(expression.names())
@@ -115,7 +145,7 @@ final class Requests {
             case DELETE ->
                 TransactWriteItem.builder()
                         .delete(Delete.builder()
-                                .tableName(table(write))
+                                .tableName(table(write.place()))
                                 .key(write.place().key())
                                 .conditionExpression(write.condition(expression))
                                 .expressionAttributeNames(expression.names())
@@ -126,7 +156,7 @@ final class Requests {
             default ->
                 TransactWriteItem.builder()
                         .update(Update.builder()
-                                .tableName(table(write))
+                                .tableName(table(write.place()))
                                 .key(write.place().key())
                                 .updateExpression(write.update(expression))
                                 .conditionExpression(write.condition(expression))
@@ -138,7 +168,7 @@ final class Requests {
         };
     }
 
-    private String table(ItemWrite write) {
-        return settings.table(write.place().table().name());
+    private String table(Place place) {
+        return settings.table(place.table().name());
     }
 }

@@ -261,8 +261,11 @@ final class Resolution {
                 : Keys.renewed(intent.type(), intent.changes().appliedTo(intent.item()));
     }
 
+    /** An addition is right whatever came before and after it, and makes no other version. */
     private static String counted(Intent intent) {
-        return intent.mode() == Intent.Mode.UPDATE ? intent.type().version().orElse(null) : null;
+        return intent.mode() == Intent.Mode.UPDATE && !intent.changes().onlyAdds()
+                ? intent.type().version().orElse(null)
+                : null;
     }
 
     private static Verdict missing(Intent intent) {

@@ -3,6 +3,7 @@ package dev.tablewright.runtime.write;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.EntityType;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -13,6 +14,9 @@ final class Shape<E> {
     /** Where the time goes, in the condition of a creation. */
     static final String NOW = ":now";
 
+    /** Where the version goes that the caller has read, in the condition of a put. */
+    static final String SEEN = ":seen";
+
     private final EntityType<E> type;
     private final CallInfo creating;
     private final CallInfo putting;
@@ -21,14 +25,17 @@ final class Shape<E> {
     private final CallInfo deleting;
     private final CallInfo checking;
     private final CallInfo adding;
+    private final boolean alone;
     private final boolean lonely;
     private final boolean asksParents;
 
     /** Found out late: types of parents may not be there yet when this one is made. */
     private volatile Boolean straight;
 
+    private final WriteShape deletion;
     private final String absent;
     private final Map<String, String> absentNames;
+    private final Map<String, String> seenNames;
 
     Shape(EntityType<E> type) {
         this.type = type;
@@ -39,17 +46,19 @@ final class Shape<E> {
         this.deleting = CallInfo.of(type.name() + ".delete");
         this.checking = CallInfo.of(type.name() + ".check");
         this.adding = CallInfo.of(type.name() + ".add");
-        this.lonely = type.guards().isEmpty()
-                && type.tallies().isEmpty()
-                && type.numberings().isEmpty();
+        this.alone = type.guards().isEmpty() && type.tallies().isEmpty();
+        this.lonely = alone && type.numberings().isEmpty();
         this.asksParents = type.numberings().stream()
                 .anyMatch(numbering -> numbering.parent().isPresent());
+        this.deletion = WriteShape.delete(type);
         String partition = type.table().partition();
         this.absent = type.ttl()
                 .map(ttl -> "attribute_not_exists(#p) OR #t <= " + NOW)
                 .orElse("attribute_not_exists(#p)");
         this.absentNames =
                 type.ttl().map(ttl -> Map.of("#p", partition, "#t", ttl)).orElse(Map.of("#p", partition));
+        this.seenNames = new HashMap<>(absentNames);
+        type.version().ifPresent(version -> seenNames.put("#v", version));
     }
 
     EntityType<E> type() {
@@ -80,7 +89,17 @@ final class Shape<E> {
         return adding;
     }
 
-    /** Whether an entity is one item, and nothing is kept beside it. */
+    /** Whether nothing is kept beside an entity. */
+    boolean isAlone() {
+        return alone;
+    }
+
+    /** Of an entity beside which nothing is kept, whatever it is. */
+    WriteShape deletion() {
+        return deletion;
+    }
+
+    /** Whether a new entity is one item, and nothing has to be drawn or kept beside it. */
     boolean isLonely() {
         return lonely;
     }
@@ -107,6 +126,15 @@ final class Shape<E> {
 
     Map<String, String> absentNames() {
         return absentNames;
+    }
+
+    /** The same, or that it is of the version that the caller has read. */
+    String absentOrSeen() {
+        return absent + " OR #v = " + SEEN;
+    }
+
+    Map<String, String> seenNames() {
+        return seenNames;
     }
 
     /** The entity in an item that was there; none if it had expired, or there was no item. */

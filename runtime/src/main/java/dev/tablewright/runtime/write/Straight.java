@@ -2,7 +2,6 @@ package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.Tally;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,15 +21,9 @@ final class Straight {
         return type.numberings().isEmpty() && type.tallies().stream().allMatch(Straight::isLeaf);
     }
 
-    /** Whether no key, guard or number of the parent depends on what is added up. */
     private static boolean isLeaf(Tally tally) {
         EntityType<?> parent = tally.parent().get();
-        Changes addition = new Changes();
-        addition.add(tally.target(), BigDecimal.ONE);
-        return parent.schema() == 1
-                && !addition.touches(parent.primary().madeOf())
-                && Keys.touched(parent, addition).isEmpty()
-                && !new Upkeep(parent, 0).touchedBy(addition).isNeeded();
+        return parent.schema() == 1 && !Upkeep.isFollowed(parent, tally.target());
     }
 
     /** The writes; null if two of them meet in one item, which takes a plan. */

@@ -35,6 +35,15 @@ final class Upkeep {
         this.tallies = tallies;
     }
 
+    /** Whether a key, a guard or a number of a parent depends on a number. */
+    static boolean isFollowed(EntityType<?> type, String number) {
+        Changes addition = new Changes();
+        addition.add(number, BigDecimal.ONE);
+        return addition.touches(type.primary().madeOf())
+                || !Keys.touched(type, addition).isEmpty()
+                || new Upkeep(type, 0).touchedBy(addition).isNeeded();
+    }
+
     /** Only what depends on something that changes. */
     Upkeep touchedBy(Changes changes) {
         return new Upkeep(

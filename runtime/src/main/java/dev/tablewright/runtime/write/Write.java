@@ -5,7 +5,11 @@ import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Something to be written that has not been written yet. It is done by itself, or together with others as part of a transaction.
@@ -21,8 +25,42 @@ public abstract class Write<T> {
 
     /** Does it by itself. */
     public Step<Outcome<T>> step(Settings settings) {
+        return workedOut(settings);
+    }
+
+    /** Does it by itself, after it is found out what it entails. */
+    final Step<Outcome<T>> workedOut(Settings settings) {
         return new Execution(call().name(), List.of(this), settings, Optional.empty(), isOnce())
                 .run()
+                .map(outcome -> outcome.map(this::first));
+    }
+
+    /**
+     * How it ended that a request was sent without a plan. Whatever is no plain refusal is looked at from the beginning.
+     *
+     * @param result what it gives, from the item as it was before
+     */
+    final Step<Outcome<T>> ended(
+            Settings settings, Sending.Sent sent, Function<Map<String, AttributeValue>, T> result) {
+        if (sent instanceof Sending.Sent.Done done) {
+            return Step.done(Outcome.done(result.apply(done.before())));
+        }
+        List<Refusal> refusals = new ArrayList<>();
+        for (Verdict verdict : ((Sending.Sent.Failed) sent).verdicts()) {
+            if (!(verdict instanceof Verdict.Refuse refuse)) {
+                return workedOut(settings);
+            }
+            if (!refusals.contains(refuse.refusal())) {
+                refusals.add(refuse.refusal());
+            }
+        }
+        return refusals.isEmpty() ? workedOut(settings) : Step.done(Outcome.refused(refusals));
+    }
+
+    /** After the request for the only item, which needed no plan, failed. */
+    final Step<Outcome<T>> afterFirst(Settings settings, SdkException failure) {
+        return new Execution(call().name(), List.of(this), settings, Optional.empty(), false)
+                .afterFirst(failure)
                 .map(outcome -> outcome.map(this::first));
     }
 

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -97,6 +98,40 @@ class FaultTest {
         table.delete(Shop.NOTE, note)
                 .onlyIf(new Field<String>("text", List.of("text"), Row::value).is("u"))
                 .apply();
+        assertThat(table.scan("Notes")).isEmpty();
+    }
+
+    @Test
+    void whatIsSentAsItStandsIsNotDoneTwiceEither() {
+        Row note = table.create(Shop.NOTE, NOTE.with("likes", 1));
+        EntityWrites<Row> notes = table.of(Shop.NOTE);
+        Condition fresh = new Field<String>("text", List.of("text"), Row::value).is("t");
+        WriteShape say = WriteShape.update(notes, "SET #text = :text")
+                .where("attribute_exists(noteId) AND #text = :text2")
+                .names(Map.of("#text", "text"))
+                .onlyIf(fresh, ":text2");
+        WriteShape like = WriteShape.update(notes, "ADD likes :likes").where("attribute_exists(noteId)");
+        faults(Fault.LOST_ANSWER, Fault.THROTTLED);
+        table.update(Shop.NOTE, note).with("text", "u").as(say).apply();
+        assertThat(sent).hasValue(3);
+        faults(Fault.LOST_REQUEST);
+        assertThat(table.update(Shop.NOTE, note)
+                        .with("text", "v")
+                        .as(say)
+                        .tryApply()
+                        .refusals())
+                .containsExactly(new Refusal.Unmet("Note", "text = ?"));
+        faults(Fault.LOST_ANSWER);
+        assertThatThrownBy(() ->
+                        table.update(Shop.NOTE, note).plus("likes", 1).as(like).apply())
+                .isInstanceOf(OutcomeUnknownException.class);
+        faults(Fault.THROTTLED, Fault.CONFLICT);
+        table.update(Shop.NOTE, note).plus("likes", 1).as(like).apply();
+        faults(Fault.LOST_ANSWER);
+        Row stored = NOTE.with("text", "u").with("likes", 3);
+        assertThat(table.run(notes.put(stored)).orThrow()).isEqualTo(stored);
+        faults(Fault.LOST_ANSWER);
+        table.delete(Shop.NOTE, note).apply();
         assertThat(table.scan("Notes")).isEmpty();
     }
 

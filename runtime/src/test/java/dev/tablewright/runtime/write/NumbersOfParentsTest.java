@@ -2,7 +2,10 @@ package dev.tablewright.runtime.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tablewright.runtime.item.Numbering;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -94,5 +97,71 @@ class NumbersOfParentsTest extends ShopTest {
         assertThat(table.create(Shop.TICKET, ticket.with("desk", "e")).number("number"))
                 .isEqualByComparingTo("1");
         assertThat(guards("Ticket.number")).hasSize(2);
+    }
+
+    private static final SampleType BINDER = new SampleType(
+                    "Binder",
+                    Shop.SHOP,
+                    Set.of("name", "last", "weight", "version"),
+                    List.of("name"),
+                    Set.of("name"),
+                    item -> Shop.same("BINDER#" + item.text("name")))
+            .index(
+                    "GSI1",
+                    List.of("GSI1PK"),
+                    Set.of("last"),
+                    item -> SampleType.texts("GSI1PK", "LAST#" + item.whole("last")))
+            .version("version");
+
+    private static final SampleType SHEET = new SampleType(
+                    "Sheet",
+                    Shop.SHOP,
+                    Set.of("binder", "number"),
+                    List.of("binder", "number"),
+                    Set.of("binder", "number"),
+                    item -> SampleType.texts(
+                            "PK", "BINDER#" + item.text("binder"), "SK", "SHEET#" + item.whole("number")))
+            .numbering(new Numbering(
+                    "Sheet.number",
+                    "number",
+                    Shop.SHOP,
+                    item -> Shop.same("BINDER#" + item.text("binder")),
+                    "last",
+                    Optional.of(() -> BINDER)));
+
+    private static final Row MAPS = Row.of("name", "maps", "last", 0, "weight", 5, "version", 0);
+
+    @Test
+    void aKeyFollowsTheLastNumberOfASequence() {
+        EntityWrites<Row> sheets = new EntityWrites<>(SHEET);
+        Row sheet = Row.of("binder", "maps", "number", 0);
+        assertThat(table.run(sheets.create(sheet)).refusals())
+                .containsExactly(new Refusal.MissingParent("Sheet", "Binder"));
+        table.run(new EntityWrites<>(BINDER).create(MAPS)).orThrow();
+
+        Row first = table.run(sheets.create(sheet)).orThrow();
+        Row second = table.run(sheets.create(sheet)).orThrow();
+
+        assertThat(first.number("number")).isEqualByComparingTo("1");
+        assertThat(second.number("number")).isEqualByComparingTo("2");
+        assertThat(table.raw(BINDER, MAPS))
+                .containsEntry("last", AttributeValue.fromN("2"))
+                .containsEntry("GSI1PK", AttributeValue.fromS("LAST#2"));
+    }
+
+    @Test
+    void anAdditionMakesNoOtherVersion() {
+        EntityWrites<Row> binders = new EntityWrites<>(BINDER);
+        table.run(binders.create(MAPS)).orThrow();
+        Known known = Known.of(TestTable.key(BINDER, MAPS));
+
+        new RowUpdate(binders, known, table).plus("weight", 2).ifVersion(1).apply();
+        assertThat(table.get(BINDER, MAPS)).isEqualTo(MAPS.with("weight", 7).with("version", 1));
+        new RowUpdate(binders, known, table).plus("last", 2).apply();
+        assertThat(table.raw(BINDER, MAPS))
+                .containsEntry("GSI1PK", AttributeValue.fromS("LAST#2"))
+                .containsEntry("version", AttributeValue.fromN("1"));
+        new RowUpdate(binders, known, table).with("weight", 1).plus("last", 1).apply();
+        assertThat(table.get(BINDER, MAPS).number("version")).isEqualByComparingTo("2");
     }
 }

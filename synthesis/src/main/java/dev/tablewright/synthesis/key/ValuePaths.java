@@ -7,19 +7,11 @@ import dev.tablewright.model.entity.AttributePath;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
-import dev.tablewright.model.source.Name;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Where paths lead: through references to the parts of ids, which may be references again. */
 public final class ValuePaths {
-
-    /** Ids may be made of ids; a chain longer than this is nobody's design. */
-    private static final int LONGEST_CHAIN = 16;
-
-    private static final int MOST_VALUES = 64;
 
     private final Model model;
 
@@ -37,9 +29,12 @@ public final class ValuePaths {
 
     /** All values that a path leads to, in the order of the ids; nothing if it leads nowhere. */
     public List<Value> of(Entity entity, List<String> path) {
-        List<Value> found = new ArrayList<>();
-        attribute(entity, path).ifPresent(attribute -> collect(attribute, path, path, 0, found));
-        return found;
+        return model.walk().values(entity, path).stream()
+                .map(value -> new Value(
+                        String.join(".", value.steps()),
+                        value.written(),
+                        value.end().attribute()))
+                .toList();
     }
 
     /** The one value that a path leads to, with every step; the path itself if that is not one. */
@@ -87,34 +82,7 @@ public final class ValuePaths {
 
     /** Whether there may be no value at the end of a path. */
     public boolean isOptional(Entity entity, List<String> path) {
-        return IntStream.rangeClosed(1, path.size())
-                .mapToObj(end -> attribute(entity, path.subList(0, end)))
-                .anyMatch(attribute -> attribute.filter(Attribute::optional).isPresent());
-    }
-
-    private void collect(Attribute attribute, List<String> full, List<String> written, int depth, List<Value> found) {
-        Optional<Entity> target = attribute.type() instanceof Type.Reference reference
-                ? model.entity(reference.entity())
-                : Optional.empty();
-        if (found.size() >= MOST_VALUES) {
-            return;
-        }
-        if (target.isEmpty() || depth > LONGEST_CHAIN) {
-            found.add(new Value(String.join(".", full), List.copyOf(written), attribute));
-            return;
-        }
-        List<Name> id = target.get().id();
-        for (Name part : id) {
-            List<String> longer = longer(full, part);
-            target.get()
-                    .attribute(part.text())
-                    .ifPresent(next -> collect(next, longer, id.size() == 1 ? written : longer, depth + 1, found));
-        }
-    }
-
-    private static List<String> longer(List<String> path, Name part) {
-        List<String> longer = new ArrayList<>(path);
-        longer.add(part.text());
-        return longer;
+        return model.walk().along(entity, path).stream()
+                .anyMatch(step -> step.attribute().optional());
     }
 }

@@ -41,7 +41,7 @@ public final class GapWrites {
         List<Write<?>> others = new ArrayList<>();
         coupon.ifPresent(
                 parent -> others.add(COUPONS.add(CouponType.known(parent), Map.of("uses", new BigDecimal("-1")))));
-        return EVENTS.delete(EventType.known(source, at, setting)).with(others.toArray(Write<?>[]::new));
+        return EVENTS.delete(EventType.known(source, at, setting)).mustExist().with(others.toArray(Write<?>[]::new));
     }
 
     public static Write<Event> redo(Event event) {

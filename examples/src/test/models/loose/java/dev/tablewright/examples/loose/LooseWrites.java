@@ -5,6 +5,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
+import dev.tablewright.runtime.write.WriteShape;
 import java.util.Optional;
 
 /** All writes of the model, not yet done: to be done with others, in one transaction. */
@@ -18,6 +19,9 @@ public final class LooseWrites {
 
     private static final EntityWrites<Account> ACCOUNTS = new EntityWrites<>(AccountType.INSTANCE);
     private static final EntityWrites<Entry> ENTRIES = new EntityWrites<>(EntryType.INSTANCE);
+
+    private static final WriteShape TURN = WriteShape.update(ENTRIES, "SET kind = :kind, GSI1PK = :GSI1PK")
+            .where("attribute_exists(PK) AND account = :account");
 
     private LooseWrites() {}
 
@@ -34,7 +38,7 @@ public final class LooseWrites {
     }
 
     public static Write<Void> turn(String account, String label, Entry.Kind kind) {
-        return new EntryUpdate(ENTRIES, EntryType.known(account, label), WriteRunner.none()).kind(kind);
+        return new EntryUpdate(ENTRIES, EntryType.known(account, label), WriteRunner.none()).kind(kind).as(TURN);
     }
 
     public static Write<Optional<Entry>> drop(String account, String label) {

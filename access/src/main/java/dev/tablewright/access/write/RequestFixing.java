@@ -1,0 +1,168 @@
+package dev.tablewright.access.write;
+
+import dev.tablewright.access.key.Placement;
+import dev.tablewright.access.request.Expressions;
+import dev.tablewright.access.request.ItemTest;
+import dev.tablewright.access.write.ItemPlace.KeyText;
+import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Entity;
+import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.pattern.WriteStep.Action;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Writes the request of a step that is one update or one deletion in every call. */
+final class RequestFixing {
+
+    private final StepFacts facts;
+    private final Entity entity;
+    private final StepProgram program;
+    private final ItemAction action;
+    private final Foreknowledge known;
+    private final Expressions expressions = new Expressions();
+    private final Map<String, String> values = new LinkedHashMap<>();
+    private final Map<ItemTest.Holds, List<String>> tests = new LinkedHashMap<>();
+
+    /** @param action all that is done in the step */
+    RequestFixing(StepFacts facts, ItemAction action) {
+        this.facts = facts;
+        this.entity = facts.entity();
+        this.program = new StepLowering(facts).program();
+        this.action = action;
+        this.known = Foreknowledge.of(action, entity, facts.design().keysOf(facts.entityName()));
+        List.of(FixedRequest.NOW, FixedRequest.SEEN, FixedRequest.ONE)
+                .forEach(word -> expressions.placeholder(word.substring(1)));
+    }
+
+    /** Empty if something is decided by what a call gives, or by what the item is. */
+    Optional<FixedRequest> request() {
+        boolean fixed = facts.does(Action.UPDATE) ? isFixedUpdate() : isFixedDeletion();
+        // What older code wrote has to be read, and is written as a whole.
+        if (!fixed || entity.schemaVersion() > 1 || action.place().isEmpty()) {
+            return Optional.empty();
+        }
+        String update = facts.does(Action.UPDATE) ? update() : "";
+        String condition = condition();
+        return Optional.of(new FixedRequest(update, condition, expressions.names(), values, tests));
+    }
+
+    /** Without a condition, the runtime needs nobody to tell it what a deletion is. */
+    private boolean isFixedDeletion() {
+        return facts.does(Action.DELETE) && !program.conditions().isEmpty();
+    }
+
+    private boolean isFixedUpdate() {
+        Set<String> added = facts.added();
+        return (!program.sets().isEmpty() || !added.isEmpty())
+                && program.additions().stream().allMatch(StepAddition::ofUpdate)
+                && program.sets().stream()
+                        .allMatch(set -> isAlwaysThere(set)
+                                && !added.contains(
+                                        set.attribute().orElseThrow().name().text()))
+                && indexKeys().allMatch(this::isAlwaysWritten);
+    }
+
+    /** What may be left out, or may be empty, is set or removed, as the caller says. */
+    private static boolean isAlwaysThere(StepInput set) {
+        return !set.optional() && !(set.attribute().orElseThrow().type() instanceof Type.SetOf);
+    }
+
+    private Stream<ItemChange.IndexKey> indexKeys() {
+        return action.changes().stream()
+                .flatMap(change -> change instanceof ItemChange.IndexKey key ? Stream.of(key) : Stream.empty());
+    }
+
+    private boolean isAlwaysWritten(ItemChange.IndexKey key) {
+        return key.when().isAlways()
+                && key.values().stream().allMatch(value -> facts.space().leaves().one(entity, value.steps()).stream()
+                        .anyMatch(leaf -> leaf.optional().isEmpty()));
+    }
+
+    private String update() {
+        List<String> sets = Stream.concat(
+                        program.sets().stream()
+                                .map(set -> set.attribute().orElseThrow().storedName()),
+                        indexKeys().flatMap(key -> key.parts().stream()).map(KeyText::attribute))
+                .distinct()
+                .map(attribute -> expressions.name(attribute) + " = " + value(attribute))
+                .toList();
+        List<String> adds = new ArrayList<>();
+        program.additions().stream()
+                .map(addition -> addition.attribute().storedName())
+                .distinct()
+                .forEach(attribute -> adds.add(expressions.name(attribute) + " " + value(attribute)));
+        if (!program.sets().isEmpty()) {
+            version().ifPresent(version -> adds.add(version + " " + FixedRequest.ONE));
+        }
+        return Stream.of(clause("SET ", sets), clause("ADD ", adds))
+                .filter(clause -> !clause.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String clause(String word, List<String> parts) {
+        return parts.isEmpty() ? "" : word + String.join(", ", parts);
+    }
+
+    private Optional<String> version() {
+        return entity.version()
+                .flatMap(version -> entity.attribute(version.text()))
+                .map(version -> expressions.name(version.storedName()));
+    }
+
+    private String value(String attribute) {
+        String placeholder = expressions.placeholder(attribute);
+        values.put(placeholder, attribute);
+        return placeholder;
+    }
+
+    private String condition() {
+        List<String> all = new ArrayList<>(List.of(present()));
+        program.version()
+                .flatMap(given -> version())
+                .ifPresent(version -> all.add(version + " = " + FixedRequest.SEEN));
+        for (ItemTest.Holds test : program.conditions()) {
+            Set<String> before = new LinkedHashSet<>(expressions.values().keySet());
+            all.add(test.accept(expressions));
+            tests.put(
+                    test,
+                    expressions.values().keySet().stream()
+                            .filter(placeholder -> !before.contains(placeholder))
+                            .toList());
+        }
+        reliedUpon().forEach(attribute -> all.add(expressions.name(attribute) + " = " + value(attribute)));
+        return String.join(" AND ", all);
+    }
+
+    /** There is an item, and it has not expired. */
+    private String present() {
+        Placement primary = facts.space().primary(facts.entityName()).orElseThrow();
+        String partition = expressions.name(
+                primary.route().table().key().partition().get(0).name());
+        String there = "attribute_exists(" + partition + ")";
+        return entity.ttl()
+                .flatMap(ttl -> entity.attribute(ttl.text()))
+                .map(ttl -> expressions.name(ttl.storedName()))
+                .map(ttl ->
+                        there + " AND (attribute_not_exists(" + ttl + ") OR " + ttl + " > " + FixedRequest.NOW + ")")
+                .orElse(there);
+    }
+
+    /** What the keys of indexes are made of and the caller only knows: it must still be so. */
+    private List<String> reliedUpon() {
+        return indexKeys()
+                .flatMap(key -> key.values().stream())
+                .map(WriteValue::first)
+                .distinct()
+                .filter(name -> !facts.changes(name) && !known.isDemanded(name))
+                .flatMap(name -> entity.attribute(name).stream())
+                .map(Attribute::storedName)
+                .toList();
+    }
+}
