@@ -479,10 +479,10 @@ resource "aws_cloudwatch_metric_alarm" "bank_system_errors" {
 
 # It may use 4 patterns and 3 writes.
 data "aws_iam_policy_document" "application" {
-  # for book, close
+  # for close
   statement {
     sid       = "Write1"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:UpdateItem"]
+    actions   = ["dynamodb:DeleteItem"]
     resources = [aws_dynamodb_table.bank.arn]
 
     condition {
@@ -496,12 +496,18 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "balance"]
+    }
   }
 
-  # for account, transfer, close, book, open
+  # for account, transfer
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:PutItem"]
+    sid       = "Read2"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.bank.arn]
 
     condition {
@@ -517,9 +523,116 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
+  # for open
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.bank.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ACCOUNT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "balance", "holder", "iban", "openedAt"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for book
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.bank.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["TRANSFER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "PK",
+        "SK",
+        "Type",
+        "amount",
+        "bookedAt",
+        "payee",
+        "payer",
+        "reference",
+        "transferId",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for book
+  statement {
+    sid       = "Write5"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.bank.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ACCOUNT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "balance"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
   # for sent, received
   statement {
-    sid       = "Read3"
+    sid       = "Read6"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.bank.arn}/index/GSI1", "${aws_dynamodb_table.bank.arn}/index/GSI2"]
 

@@ -2684,82 +2684,145 @@ resource "aws_cloudwatch_metric_alarm" "merchant_emails_system_errors" {
 
 # It may use 15 patterns and 9 writes.
 data "aws_iam_policy_document" "application" {
-  # for products, removeProduct, product, editProduct, addProduct
+  # for products
   statement {
-    sid = "ReadAndWrite1"
-    actions = [
-      "dynamodb:BatchGetItem",
-      "dynamodb:DeleteItem",
-      "dynamodb:GetItem",
-      "dynamodb:PutItem",
-      "dynamodb:UpdateItem",
-    ]
+    sid       = "Read1"
+    actions   = ["dynamodb:BatchGetItem"]
     resources = [aws_dynamodb_table.products.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "name", "priceCents", "productId"]
+    }
+
+    condition {
+      test     = "StringEquals"
+      variable = "dynamodb:Select"
+      values   = ["SPECIFIC_ATTRIBUTES"]
+    }
   }
 
-  # for productsOfBrand, productsByPrice, subcategories, productsOfCategory, merchantByEmail, merchantsOfCategory,
-  # merchantsInCity
+  # for removeProduct
   statement {
-    sid     = "Read2"
+    sid       = "Write2"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.products.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["productId"]
+    }
+  }
+
+  # for product, editProduct, category, brand, merchant, editMerchant, review
+  statement {
+    sid     = "Read3"
+    actions = ["dynamodb:GetItem"]
+    resources = [
+      aws_dynamodb_table.products.arn,
+      aws_dynamodb_table.categories.arn,
+      aws_dynamodb_table.brands.arn,
+      aws_dynamodb_table.merchants.arn,
+    ]
+  }
+
+  # for addProduct
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.products.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "Type",
+        "attributes",
+        "brand",
+        "description",
+        "mainCategory",
+        "name",
+        "priceCents",
+        "productId",
+        "version",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for editProduct
+  statement {
+    sid       = "Write5"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.products.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "attributes",
+        "brand",
+        "description",
+        "mainCategory",
+        "name",
+        "priceCents",
+        "productId",
+        "version",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for productsOfBrand, productsByPrice, subcategories, categoriesOfProduct, removeProduct, productsOfCategory,
+  # imagesOfProduct, merchantByEmail and 3 more
+  statement {
+    sid     = "Read6"
     actions = ["dynamodb:Query"]
     resources = [
       "${aws_dynamodb_table.products.arn}/index/GSI1",
       "${aws_dynamodb_table.products.arn}/index/GSI2",
       "${aws_dynamodb_table.categories.arn}/index/ParentIndex",
+      aws_dynamodb_table.product_categories.arn,
       "${aws_dynamodb_table.product_categories.arn}/index/CategoryIndex",
+      aws_dynamodb_table.product_images.arn,
       "${aws_dynamodb_table.merchants.arn}/index/EmailIndex",
       "${aws_dynamodb_table.merchants.arn}/index/CategoryIndex",
       "${aws_dynamodb_table.merchants.arn}/index/CityIndex",
+      aws_dynamodb_table.reviews.arn,
     ]
   }
 
-  # for category
+  # for declassify, removeProduct
   statement {
-    sid       = "Read3"
-    actions   = ["dynamodb:GetItem"]
-    resources = [aws_dynamodb_table.categories.arn]
-  }
-
-  # for declassify, removeProduct, classify, addProduct, categoriesOfProduct
-  statement {
-    sid       = "ReadAndWrite4"
-    actions   = ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query", "dynamodb:UpdateItem"]
+    sid       = "Write7"
+    actions   = ["dynamodb:DeleteItem"]
     resources = [aws_dynamodb_table.product_categories.arn]
-  }
 
-  # for addProduct, brand
-  statement {
-    sid       = "Read5"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:GetItem"]
-    resources = [aws_dynamodb_table.brands.arn]
-  }
-
-  # for removeProduct, addImage, imagesOfProduct
-  statement {
-    sid       = "ReadAndWrite6"
-    actions   = ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"]
-    resources = [aws_dynamodb_table.product_images.arn]
-  }
-
-  # for review, merchant, editMerchant, enrol
-  statement {
-    sid       = "ReadAndWrite7"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"]
-    resources = [aws_dynamodb_table.merchants.arn]
-  }
-
-  # for review, reviewsOfMerchant
-  statement {
-    sid       = "ReadAndWrite8"
-    actions   = ["dynamodb:PutItem", "dynamodb:Query"]
-    resources = [aws_dynamodb_table.reviews.arn]
-  }
-
-  # for editMerchant, enrol
-  statement {
-    sid       = "Write9"
-    actions   = ["dynamodb:DeleteItem", "dynamodb:PutItem"]
-    resources = [aws_dynamodb_table.merchant_emails.arn]
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["category", "product"]
+    }
   }
 }
 
@@ -2767,4 +2830,177 @@ resource "aws_iam_policy" "application" {
   name        = "catalog-application"
   description = "What the role application of Catalog may do"
   policy      = data.aws_iam_policy_document.application.json
+}
+
+# It may use 15 patterns and 9 writes.
+data "aws_iam_policy_document" "application_policy_number2" {
+  # for addProduct, classify
+  statement {
+    sid       = "Write8"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.product_categories.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "category", "isPrimary", "product"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for addProduct
+  statement {
+    sid       = "Read9"
+    actions   = ["dynamodb:ConditionCheckItem"]
+    resources = [aws_dynamodb_table.brands.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["brandId"]
+    }
+  }
+
+  # for removeProduct
+  statement {
+    sid       = "Write10"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.product_images.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["position", "product"]
+    }
+  }
+
+  # for addImage
+  statement {
+    sid       = "Write11"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.product_images.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "altText", "position", "product", "thumbnail", "url"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for enrol, editMerchant, review; held to no attributes
+  statement {
+    sid       = "Write12"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.merchants.arn]
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for editMerchant, review
+  statement {
+    sid       = "Write13"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.merchants.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "SchemaVersion",
+        "city",
+        "email",
+        "merchantId",
+        "primaryCategory",
+        "ratingCount",
+        "ratingSum",
+        "services",
+        "tradingName",
+        "updatedAt",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for review
+  statement {
+    sid       = "Write14"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.reviews.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "merchant", "rating", "reviewId", "text"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for editMerchant
+  statement {
+    sid       = "Write15"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.merchant_emails.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["email"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for enrol, editMerchant
+  statement {
+    sid       = "Write16"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.merchant_emails.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "email", "merchantId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+}
+
+resource "aws_iam_policy" "application_policy_number2" {
+  name        = "catalog-application-2"
+  description = "What the role application of Catalog may do"
+  policy      = data.aws_iam_policy_document.application_policy_number2.json
 }

@@ -612,9 +612,15 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
   }
 
-  # for frontPage, editorsChoice, featureFlags, brands, brand, category, deal, user and 8 more
+  # for frontPage, editorsChoice, featureFlags, brands, brand, category, deal, user and 1 more
   statement {
     sid       = "Read2"
     actions   = ["dynamodb:GetItem"]
@@ -626,9 +632,7 @@ data "aws_iam_policy_document" "application" {
       values = [
         "BRAND#*",
         "BRANDS",
-        "BRANDWATCH#*",
         "CATEGORY#*",
-        "CATEGORYWATCH#*",
         "CONFIG",
         "DEAL#*",
         "EDITORSCHOICE",
@@ -645,7 +649,7 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for addBrand, addCategory, publish, refreshFrontPage, choose, toggle, join, watchBrand and 2 more
+  # for addBrand
   statement {
     sid       = "Write3"
     actions   = ["dynamodb:PutItem"]
@@ -654,18 +658,7 @@ data "aws_iam_policy_document" "application" {
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values = [
-        "BRAND#*",
-        "BRANDWATCH#*",
-        "CATEGORY#*",
-        "CATEGORYWATCH#*",
-        "CONFIG",
-        "DEAL#*",
-        "EDITORSCHOICE",
-        "FRONTPAGE#*",
-        "MESSAGES#*",
-        "USER#*",
-      ]
+      values   = ["BRAND#*"]
     }
 
     condition {
@@ -673,11 +666,340 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "logoUrl", "name", "watchers"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for addCategory
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["CATEGORY#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "featured", "name", "watchers"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for publish
+  statement {
+    sid       = "Write5"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["DEAL#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "GSI3PK",
+        "GSI3SK",
+        "PK",
+        "SK",
+        "Type",
+        "brand",
+        "category",
+        "createdAt",
+        "dealId",
+        "link",
+        "price",
+        "title",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for refreshFrontPage
+  statement {
+    sid       = "Write6"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["FRONTPAGE#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "copy", "deals", "updatedAt"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for choose
+  statement {
+    sid       = "Write7"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["EDITORSCHOICE"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "deals", "editor", "updatedAt"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for toggle
+  statement {
+    sid       = "Write8"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["CONFIG"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "flags", "maintenance"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for join
+  statement {
+    sid       = "Write9"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["USER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "name", "username"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for watchBrand
+  statement {
+    sid       = "Write10"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["BRANDWATCH#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["GSI1PK", "GSI1SK", "PK", "SK", "Type", "brand", "since", "user"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+}
+
+resource "aws_iam_policy" "application" {
+  name        = "deals-application"
+  description = "What the role application of Deals may do"
+  policy      = data.aws_iam_policy_document.application.json
+}
+
+# It may use 16 patterns and 14 writes.
+data "aws_iam_policy_document" "application_policy_number2" {
+  # for watchCategory
+  statement {
+    sid       = "Write11"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["CATEGORYWATCH#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["GSI1PK", "GSI1SK", "PK", "SK", "Type", "category", "since", "user"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for notify
+  statement {
+    sid       = "Write12"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["MESSAGES#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "PK",
+        "SK",
+        "Type",
+        "deal",
+        "expiresAt",
+        "messageId",
+        "recipient",
+        "subject",
+        "unread",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
   # for watchersOfBrand, watchersOfCategory, messages
   statement {
-    sid       = "Read4"
+    sid       = "Read13"
     actions   = ["dynamodb:Query"]
     resources = [aws_dynamodb_table.deals.arn]
 
@@ -694,16 +1016,16 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for addBrand, refreshFrontPage, choose, feature, toggle, read
+  # for addBrand
   statement {
-    sid       = "Write5"
+    sid       = "Write14"
     actions   = ["dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.deals.arn]
 
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["BRANDS", "CATEGORY#*", "CONFIG", "EDITORSCHOICE", "FRONTPAGE#*", "MESSAGES#*"]
+      values   = ["BRANDS"]
     }
 
     condition {
@@ -711,11 +1033,85 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "names", "version"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for feature
+  statement {
+    sid       = "Write15"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["CATEGORY#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "featured"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for read
+  statement {
+    sid       = "Write16"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["MESSAGES#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["GSI1PK", "GSI1SK", "PK", "SK", "expiresAt", "messageId", "recipient", "unread"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
   # for latestDeals, watchesOfUser, unread
   statement {
-    sid       = "Read6"
+    sid       = "Read17"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.deals.arn}/index/GSI1"]
 
@@ -734,7 +1130,7 @@ data "aws_iam_policy_document" "application" {
 
   # for dealsOfBrand
   statement {
-    sid       = "Read7"
+    sid       = "Read18"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.deals.arn}/index/GSI2"]
 
@@ -753,7 +1149,7 @@ data "aws_iam_policy_document" "application" {
 
   # for dealsOfCategory
   statement {
-    sid       = "Read8"
+    sid       = "Read19"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.deals.arn}/index/GSI3"]
 
@@ -771,10 +1167,10 @@ data "aws_iam_policy_document" "application" {
   }
 }
 
-resource "aws_iam_policy" "application" {
-  name        = "deals-application"
+resource "aws_iam_policy" "application_policy_number2" {
+  name        = "deals-application-2"
   description = "What the role application of Deals may do"
-  policy      = data.aws_iam_policy_document.application.json
+  policy      = data.aws_iam_policy_document.application_policy_number2.json
 }
 
 # It reads the streams, and keeps numbers from them.
@@ -795,8 +1191,8 @@ data "aws_iam_policy_document" "stream" {
 
   # for markers of applied events
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:BatchGetItem", "dynamodb:PutItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:BatchGetItem"]
     resources = [aws_dynamodb_table.deals.arn]
 
     condition {
@@ -814,8 +1210,8 @@ data "aws_iam_policy_document" "stream" {
 
   # for the stream
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:UpdateItem"]
+    sid       = "Read2"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.deals.arn]
 
     condition {
@@ -828,6 +1224,68 @@ data "aws_iam_policy_document" "stream" {
       test     = "Null"
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
+    }
+  }
+
+  # for markers of applied events
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["tablewright:applied#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "event", "expiresAt"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for the stream
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.deals.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["BRAND#*", "CATEGORY#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "watchers"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
     }
   }
 }

@@ -711,16 +711,16 @@ resource "aws_cloudwatch_metric_alarm" "git_hub_system_errors" {
 
 # It may use 17 patterns and 13 writes.
 data "aws_iam_policy_document" "application" {
-  # for admit, star, unstar, openIssue, closeIssue, reopenIssue, openPullRequest, dismiss and 4 more
+  # for admit
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:Query"]
+    sid       = "Read1"
+    actions   = ["dynamodb:ConditionCheckItem"]
     resources = [aws_dynamodb_table.git_hub.arn]
 
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["ACCOUNT#*", "REPO#*"]
+      values   = ["ACCOUNT#*"]
     }
 
     condition {
@@ -728,12 +728,93 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "kind"]
+    }
   }
 
-  # for account, repo, hasStarred, issue, pullRequest, dismiss, push, star and 10 more
+  # for unstar, closeIssue
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:PutItem"]
+    sid       = "Read2"
+    actions   = ["dynamodb:ConditionCheckItem"]
+    resources = [aws_dynamodb_table.git_hub.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["REPO#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
+  }
+
+  # for dismiss
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.git_hub.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ACCOUNT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
+  }
+
+  # for unstar
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.git_hub.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["REPO#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "repo"]
+    }
+  }
+
+  # for account, pullRequest, merge, repo, hasStarred, issue, push, unstar and 2 more
+  statement {
+    sid       = "Read5"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.git_hub.arn]
 
     condition {
@@ -749,9 +830,183 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
+  # for signUp, admit
+  statement {
+    sid       = "Write6"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.git_hub.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ACCOUNT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI2PK",
+        "GSI2SK",
+        "GSI3PK",
+        "GSI3SK",
+        "PK",
+        "SK",
+        "Type",
+        "createdAt",
+        "kind",
+        "login",
+        "member",
+        "name",
+        "organization",
+        "role",
+        "since",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for createRepo, star, openIssue
+  statement {
+    sid       = "Write7"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.git_hub.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["REPO#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "GSI3PK",
+        "GSI3SK",
+        "GSI4PK",
+        "GSI4SK",
+        "PK",
+        "SK",
+        "Type",
+        "author",
+        "body",
+        "createdAt",
+        "description",
+        "forkOf",
+        "forks",
+        "labels",
+        "lastNumber",
+        "name",
+        "number",
+        "openIssues",
+        "owner",
+        "repo",
+        "starredAt",
+        "stars",
+        "status",
+        "title",
+        "updatedAt",
+        "user",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for openPullRequest
+  statement {
+    sid       = "Write8"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.git_hub.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["PR#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI4PK",
+        "GSI4SK",
+        "PK",
+        "SK",
+        "Type",
+        "author",
+        "body",
+        "createdAt",
+        "number",
+        "repo",
+        "status",
+        "title",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for members, starsOfRepo, repoAndStars, repoAndIssues, forksOfRepo, memberships, starsOfAccount
+  statement {
+    sid       = "Read9"
+    actions   = ["dynamodb:Query"]
+    resources = [aws_dynamodb_table.git_hub.arn, "${aws_dynamodb_table.git_hub.arn}/index/GSI2"]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ACCOUNT#*", "REPO#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+  }
+
   # for push, star, unstar, openIssue, editIssue, closeIssue, reopenIssue, openPullRequest and 1 more
   statement {
-    sid       = "Write3"
+    sid       = "Write10"
     actions   = ["dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.git_hub.arn]
 
@@ -766,11 +1021,53 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
-  }
 
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI3PK",
+        "GSI3SK",
+        "GSI4PK",
+        "GSI4SK",
+        "PK",
+        "SK",
+        "body",
+        "labels",
+        "lastNumber",
+        "name",
+        "number",
+        "openIssues",
+        "owner",
+        "repo",
+        "stars",
+        "status",
+        "title",
+        "updatedAt",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE", "UPDATED_NEW"]
+    }
+  }
+}
+
+resource "aws_iam_policy" "application" {
+  name        = "git-hub-application"
+  description = "What the role application of GitHub may do"
+  policy      = data.aws_iam_policy_document.application.json
+}
+
+# It may use 17 patterns and 13 writes.
+data "aws_iam_policy_document" "application_policy_number2" {
   # for accountAndRepos
   statement {
-    sid       = "Read4"
+    sid       = "Read11"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.git_hub.arn}/index/GSI3"]
 
@@ -787,28 +1084,9 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for memberships, forksOfRepo, starsOfAccount
-  statement {
-    sid       = "Read5"
-    actions   = ["dynamodb:Query"]
-    resources = ["${aws_dynamodb_table.git_hub.arn}/index/GSI2"]
-
-    condition {
-      test     = "ForAllValues:StringLike"
-      variable = "dynamodb:LeadingKeys"
-      values   = ["ACCOUNT#*", "REPO#*"]
-    }
-
-    condition {
-      test     = "Null"
-      variable = "dynamodb:LeadingKeys"
-      values   = ["false"]
-    }
-  }
-
   # for issuesByStatus, repoAndPullRequests, repoAndOpenIssues, openPullRequests
   statement {
-    sid       = "Read6"
+    sid       = "Read12"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.git_hub.arn}/index/GSI1", "${aws_dynamodb_table.git_hub.arn}/index/GSI4"]
 
@@ -826,10 +1104,10 @@ data "aws_iam_policy_document" "application" {
   }
 }
 
-resource "aws_iam_policy" "application" {
-  name        = "git-hub-application"
+resource "aws_iam_policy" "application_policy_number2" {
+  name        = "git-hub-application-2"
   description = "What the role application of GitHub may do"
-  policy      = data.aws_iam_policy_document.application.json
+  policy      = data.aws_iam_policy_document.application_policy_number2.json
 }
 
 # It reads the streams, and keeps numbers from them.
@@ -850,8 +1128,8 @@ data "aws_iam_policy_document" "stream" {
 
   # for markers of applied events
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:BatchGetItem", "dynamodb:PutItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:BatchGetItem"]
     resources = [aws_dynamodb_table.git_hub.arn]
 
     condition {
@@ -869,8 +1147,8 @@ data "aws_iam_policy_document" "stream" {
 
   # for the stream
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:UpdateItem"]
+    sid       = "Read2"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.git_hub.arn]
 
     condition {
@@ -883,6 +1161,68 @@ data "aws_iam_policy_document" "stream" {
       test     = "Null"
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
+    }
+  }
+
+  # for markers of applied events
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.git_hub.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["tablewright:applied#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "event", "expiresAt"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for the stream
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.git_hub.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["REPO#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "forks"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
     }
   }
 }

@@ -482,10 +482,35 @@ resource "aws_cloudwatch_metric_alarm" "session_store_system_errors" {
 
 # It may use 4 patterns and 5 writes.
 data "aws_iam_policy_document" "application" {
-  # for signOut, removeUser, user, session, refresh, register, signIn
+  # for removeUser, signOut
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem"]
+    sid       = "Write1"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.session_store.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["SESSION#*", "USER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
+  }
+
+  # for user, session
+  statement {
+    sid       = "Read2"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.session_store.arn]
 
     condition {
@@ -501,9 +526,84 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
+  # for register
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.session_store.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["USER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["ItemType", "PK", "PasswordHash", "SK", "Username"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for signIn
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.session_store.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["SESSION#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "CreatedAt",
+        "Device",
+        "ExpiresAt",
+        "ItemType",
+        "PK",
+        "RefreshHash",
+        "SK",
+        "Scopes",
+        "SessionId",
+        "SessionOwner",
+        "SessionStart",
+        "UserId",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
   # for refresh
   statement {
-    sid       = "Write2"
+    sid       = "Write5"
     actions   = ["dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.session_store.arn]
 
@@ -518,11 +618,23 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["ExpiresAt", "PK", "RefreshHash", "SK"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
   # for sessionsOfUser, countSessions, removeUser
   statement {
-    sid       = "Read3"
+    sid       = "Read6"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.session_store.arn}/index/UserIndex"]
 

@@ -1660,50 +1660,177 @@ resource "aws_cloudwatch_metric_alarm" "customer_emails_system_errors" {
 
 # It may use 10 patterns and 7 writes.
 data "aws_iam_policy_document" "application" {
-  # for customer, changeEmail, register, order, ship, placeOrder
+  # for customer, changeEmail, order
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.customers.arn, aws_dynamodb_table.orders.arn]
   }
 
-  # for customerByEmail, ordersOfCustomer, ordersByStatus, productsOfCategory, productsByName
+  # for register
   statement {
-    sid     = "Read2"
+    sid       = "Write2"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.customers.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "addresses", "createdAt", "customerId", "email", "name"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for changeEmail
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.customers.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["customerId", "email"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for customerByEmail, ordersOfCustomer, ordersByStatus, itemsOfOrder, productsOfCategory, productsByName
+  statement {
+    sid     = "Read4"
     actions = ["dynamodb:Query"]
     resources = [
       "${aws_dynamodb_table.customers.arn}/index/EmailIndex",
       "${aws_dynamodb_table.orders.arn}/index/CustomerIndex",
       "${aws_dynamodb_table.orders.arn}/index/StatusIndex",
+      aws_dynamodb_table.order_items.arn,
       "${aws_dynamodb_table.products.arn}/index/CategoryIndex",
     ]
   }
 
-  # for placeOrder, itemsOfOrder
+  # for placeOrder
   statement {
-    sid       = "ReadAndWrite3"
-    actions   = ["dynamodb:PutItem", "dynamodb:Query"]
-    resources = [aws_dynamodb_table.order_items.arn]
+    sid       = "Write5"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.orders.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "customer", "orderDate", "orderId", "status", "totalAmount"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
-  # for productsOfCart, discontinue, product, placeOrder, describe, addProduct
+  # for ship
   statement {
-    sid = "ReadAndWrite4"
-    actions = [
-      "dynamodb:BatchGetItem",
-      "dynamodb:DeleteItem",
-      "dynamodb:GetItem",
-      "dynamodb:PutItem",
-      "dynamodb:UpdateItem",
-    ]
+    sid       = "Write6"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.orders.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["orderId", "status"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for placeOrder
+  statement {
+    sid       = "Write7"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.order_items.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "itemId", "order", "priceAtPurchase", "product", "quantity"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for productsOfCart, product
+  statement {
+    sid       = "Read8"
+    actions   = ["dynamodb:BatchGetItem", "dynamodb:GetItem"]
     resources = [aws_dynamodb_table.products.arn]
   }
 
-  # for changeEmail, register
+  # for discontinue
   statement {
-    sid       = "Write5"
-    actions   = ["dynamodb:DeleteItem", "dynamodb:PutItem"]
-    resources = [aws_dynamodb_table.customer_emails.arn]
+    sid       = "Write9"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.products.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["inventory", "productId"]
+    }
+  }
+
+  # for addProduct
+  statement {
+    sid       = "Write10"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.products.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "category", "inventory", "name", "price", "productId", "version"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for placeOrder, describe
+  statement {
+    sid       = "Write11"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.products.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["category", "inventory", "name", "price", "productId", "version"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 }
 
@@ -1711,4 +1838,51 @@ resource "aws_iam_policy" "application" {
   name        = "shop-tables-application"
   description = "What the role application of ShopTables may do"
   policy      = data.aws_iam_policy_document.application.json
+}
+
+# It may use 10 patterns and 7 writes.
+data "aws_iam_policy_document" "application_policy_number2" {
+  # for changeEmail
+  statement {
+    sid       = "Write12"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.customer_emails.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["email"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for register, changeEmail
+  statement {
+    sid       = "Write13"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.customer_emails.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "customerId", "email"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+}
+
+resource "aws_iam_policy" "application_policy_number2" {
+  name        = "shop-tables-application-2"
+  description = "What the role application of ShopTables may do"
+  policy      = data.aws_iam_policy_document.application_policy_number2.json
 }

@@ -377,10 +377,10 @@ resource "aws_cloudwatch_metric_alarm" "social_system_errors" {
 
 # It may use 13 patterns and 10 writes.
 data "aws_iam_policy_document" "application" {
-  # for users, postsOfFeed, follow, unfollow
+  # for users, postsOfFeed
   statement {
     sid       = "Read1"
-    actions   = ["dynamodb:BatchGetItem", "dynamodb:ConditionCheckItem"]
+    actions   = ["dynamodb:BatchGetItem"]
     resources = [aws_dynamodb_table.social.arn]
 
     condition {
@@ -396,10 +396,85 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for unlike, unfollow, retract
+  # for unfollow
   statement {
-    sid       = "Write2"
+    sid       = "Read2"
+    actions   = ["dynamodb:ConditionCheckItem"]
+    resources = [aws_dynamodb_table.social.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["USER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
+  }
+
+  # for unfollow, retract
+  statement {
+    sid       = "Write3"
     actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.social.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["USER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "f"]
+    }
+  }
+
+  # for unlike, retract
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.social.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["POST#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
+  }
+
+  # for hasLiked, user, follows, unfollow
+  statement {
+    sid       = "Read5"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.social.arn]
 
     condition {
@@ -415,10 +490,126 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for user, hasLiked, follows, view, unlike, follow, unfollow, deliver and 11 more
+  # for comment, like
   statement {
-    sid       = "ReadAndWrite3"
-    actions   = ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"]
+    sid       = "Write6"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.social.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["POST#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "author", "commentId", "p", "post", "t", "text", "u", "writtenAt"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for join, publish, follow
+  statement {
+    sid       = "Write7"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.social.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["USER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "PK",
+        "SK",
+        "Type",
+        "author",
+        "bio",
+        "comments",
+        "f",
+        "followers",
+        "following",
+        "g",
+        "likes",
+        "media",
+        "mentions",
+        "name",
+        "postId",
+        "postedAt",
+        "t",
+        "text",
+        "username",
+        "views",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for deliver
+  statement {
+    sid       = "Write8"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.social.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["FEED#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "a", "p", "r", "t", "x"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for postsOfUser, profile, following, feed, commentsOfPost, likesOfPost, retract
+  statement {
+    sid       = "Read9"
+    actions   = ["dynamodb:Query"]
     resources = [aws_dynamodb_table.social.arn]
 
     condition {
@@ -434,16 +625,16 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for view, follow, unfollow, deliver
+  # for view, follow, unfollow
   statement {
-    sid       = "Write4"
+    sid       = "Write10"
     actions   = ["dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.social.arn]
 
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["FEED#*", "USER#*"]
+      values   = ["USER#*"]
     }
 
     condition {
@@ -451,11 +642,23 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "following", "views"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
   # for post, followers
   statement {
-    sid       = "Read5"
+    sid       = "Read11"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.social.arn}/index/GSI1"]
 
@@ -497,8 +700,8 @@ data "aws_iam_policy_document" "stream" {
 
   # for markers of applied events
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:BatchGetItem", "dynamodb:PutItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:BatchGetItem"]
     resources = [aws_dynamodb_table.social.arn]
 
     condition {
@@ -516,8 +719,8 @@ data "aws_iam_policy_document" "stream" {
 
   # for the stream
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:UpdateItem"]
+    sid       = "Read2"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.social.arn]
 
     condition {
@@ -533,9 +736,71 @@ data "aws_iam_policy_document" "stream" {
     }
   }
 
+  # for markers of applied events
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.social.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["tablewright:applied#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "event", "x"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
   # for the stream
   statement {
-    sid       = "Read3"
+    sid       = "Write4"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.social.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["USER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "comments", "followers", "likes"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for the stream
+  statement {
+    sid       = "Read5"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.social.arn}/index/GSI1"]
 

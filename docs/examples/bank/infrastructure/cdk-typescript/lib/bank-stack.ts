@@ -53,21 +53,22 @@ export class BankStack extends TableStack {
       description: 'What the role application of Bank may do',
     });
 
-    // for book, close
+    // for close
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Write1',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+      actions: ['dynamodb:DeleteItem'],
       resources: [this.bankTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'balance'] },
       },
     }));
 
-    // for account, transfer, close, book, open
+    // for account, transfer
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+      sid: 'Read2',
+      actions: ['dynamodb:GetItem'],
       resources: [this.bankTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'TRANSFER#*'] },
@@ -75,9 +76,66 @@ export class BankStack extends TableStack {
       },
     }));
 
+    // for open
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.bankTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['PK', 'SK', 'Type', 'balance', 'holder', 'iban', 'openedAt'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for book
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.bankTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['TRANSFER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'PK',
+            'SK',
+            'Type',
+            'amount',
+            'bookedAt',
+            'payee',
+            'payer',
+            'reference',
+            'transferId',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for book
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write5',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.bankTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'balance'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
     // for sent, received
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read3',
+      sid: 'Read6',
       actions: ['dynamodb:Query'],
       resources: [`${this.bankTable.tableArn}/index/GSI1`, `${this.bankTable.tableArn}/index/GSI2`],
       conditions: {

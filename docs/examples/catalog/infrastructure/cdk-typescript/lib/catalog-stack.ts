@@ -35,6 +35,9 @@ export class CatalogStack extends TableStack {
   /** What the role application of Catalog may do. It may use 15 patterns and 9 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
+  /** What the role application of Catalog may do. It may use 15 patterns and 9 writes. */
+  public readonly applicationPolicyNumber2: iam.ManagedPolicy;
+
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
     super(scope, id, props);
     this.productsTable = this.createProductsTable();
@@ -46,6 +49,7 @@ export class CatalogStack extends TableStack {
     this.reviewsTable = this.createReviewsTable();
     this.merchantEmailsTable = this.createMerchantEmailsTable();
     this.applicationPolicy = this.createApplicationPolicy();
+    this.applicationPolicyNumber2 = this.createApplicationPolicyNumber2();
     this.createProductsTableAlarms();
     this.createCategoriesTableAlarms();
     this.createProductCategoriesTableAlarms();
@@ -206,82 +210,228 @@ export class CatalogStack extends TableStack {
       description: 'What the role application of Catalog may do',
     });
 
-    // for products, removeProduct, product, editProduct, addProduct
+    // for products
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: [
-        'dynamodb:BatchGetItem',
-        'dynamodb:DeleteItem',
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-      ],
+      sid: 'Read1',
+      actions: ['dynamodb:BatchGetItem'],
       resources: [this.productsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'name', 'priceCents', 'productId'] },
+        StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      },
     }));
 
-    // for productsOfBrand, productsByPrice, subcategories, productsOfCategory, merchantByEmail, merchantsOfCategory,
-    // merchantsInCity
+    // for removeProduct
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read2',
+      sid: 'Write2',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [this.productsTable.tableArn],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['productId'] } },
+    }));
+
+    // for product, editProduct, category, brand, merchant, editMerchant, review
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read3',
+      actions: ['dynamodb:GetItem'],
+      resources: [
+        this.productsTable.tableArn,
+        this.categoriesTable.tableArn,
+        this.brandsTable.tableArn,
+        this.merchantsTable.tableArn,
+      ],
+    }));
+
+    // for addProduct
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.productsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'Type',
+            'attributes',
+            'brand',
+            'description',
+            'mainCategory',
+            'name',
+            'priceCents',
+            'productId',
+            'version',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for editProduct
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write5',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.productsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'attributes',
+            'brand',
+            'description',
+            'mainCategory',
+            'name',
+            'priceCents',
+            'productId',
+            'version',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for productsOfBrand, productsByPrice, subcategories, categoriesOfProduct, removeProduct, productsOfCategory,
+    // imagesOfProduct, merchantByEmail and 3 more
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read6',
       actions: ['dynamodb:Query'],
       resources: [
         `${this.productsTable.tableArn}/index/GSI1`,
         `${this.productsTable.tableArn}/index/GSI2`,
         `${this.categoriesTable.tableArn}/index/ParentIndex`,
+        this.productCategoriesTable.tableArn,
         `${this.productCategoriesTable.tableArn}/index/CategoryIndex`,
+        this.productImagesTable.tableArn,
         `${this.merchantsTable.tableArn}/index/EmailIndex`,
         `${this.merchantsTable.tableArn}/index/CategoryIndex`,
         `${this.merchantsTable.tableArn}/index/CityIndex`,
+        this.reviewsTable.tableArn,
       ],
     }));
 
-    // for category
+    // for declassify, removeProduct
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read3',
-      actions: ['dynamodb:GetItem'],
-      resources: [this.categoriesTable.tableArn],
-    }));
-
-    // for declassify, removeProduct, classify, addProduct, categoriesOfProduct
-    policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite4',
-      actions: ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      sid: 'Write7',
+      actions: ['dynamodb:DeleteItem'],
       resources: [this.productCategoriesTable.tableArn],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['category', 'product'] } },
+    }));
+    return policy;
+  }
+
+  private createApplicationPolicyNumber2(): iam.ManagedPolicy {
+    const policy = new iam.ManagedPolicy(this, 'ApplicationPolicyNumber2', {
+      managedPolicyName: 'catalog-application-2',
+      description: 'What the role application of Catalog may do',
+    });
+
+    // for addProduct, classify
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write8',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.productCategoriesTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'category', 'isPrimary', 'product'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
 
-    // for addProduct, brand
+    // for addProduct
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read5',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem'],
+      sid: 'Read9',
+      actions: ['dynamodb:ConditionCheckItem'],
       resources: [this.brandsTable.tableArn],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['brandId'] } },
     }));
 
-    // for removeProduct, addImage, imagesOfProduct
+    // for removeProduct
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite6',
-      actions: ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+      sid: 'Write10',
+      actions: ['dynamodb:DeleteItem'],
       resources: [this.productImagesTable.tableArn],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['position', 'product'] } },
     }));
 
-    // for review, merchant, editMerchant, enrol
+    // for addImage
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite7',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      sid: 'Write11',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.productImagesTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['Type', 'altText', 'position', 'product', 'thumbnail', 'url'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for enrol, editMerchant, review; held to no attributes
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write12',
+      actions: ['dynamodb:PutItem'],
       resources: [this.merchantsTable.tableArn],
+      conditions: { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } },
     }));
 
-    // for review, reviewsOfMerchant
+    // for editMerchant, review
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite8',
-      actions: ['dynamodb:PutItem', 'dynamodb:Query'],
+      sid: 'Write13',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.merchantsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'SchemaVersion',
+            'city',
+            'email',
+            'merchantId',
+            'primaryCategory',
+            'ratingCount',
+            'ratingSum',
+            'services',
+            'tradingName',
+            'updatedAt',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for review
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write14',
+      actions: ['dynamodb:PutItem'],
       resources: [this.reviewsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'merchant', 'rating', 'reviewId', 'text'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
 
-    // for editMerchant, enrol
+    // for editMerchant
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write9',
-      actions: ['dynamodb:DeleteItem', 'dynamodb:PutItem'],
+      sid: 'Write15',
+      actions: ['dynamodb:DeleteItem'],
       resources: [this.merchantEmailsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['email'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for enrol, editMerchant
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write16',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.merchantEmailsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'email', 'merchantId'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
     return policy;
   }
@@ -1119,5 +1269,10 @@ export class CatalogStack extends TableStack {
     );
     this.output('MerchantEmailsTableArn', 'The table MerchantEmails', this.merchantEmailsTable.tableArn);
     this.output('ApplicationPolicyArn', 'The policy of the role application', this.applicationPolicy.managedPolicyArn);
+    this.output(
+      'ApplicationPolicyNumber2Arn',
+      'The policy of the role application',
+      this.applicationPolicyNumber2.managedPolicyArn,
+    );
   }
 }

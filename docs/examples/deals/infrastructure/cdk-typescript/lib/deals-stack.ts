@@ -14,6 +14,9 @@ export class DealsStack extends TableStack {
   /** What the role application of Deals may do. It may use 16 patterns and 14 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
+  /** What the role application of Deals may do. It may use 16 patterns and 14 writes. */
+  public readonly applicationPolicyNumber2: iam.ManagedPolicy;
+
   /** What the follower of the streams of Deals may do. It reads the streams, and keeps numbers from them. */
   public readonly streamPolicy: iam.ManagedPolicy;
 
@@ -21,6 +24,7 @@ export class DealsStack extends TableStack {
     super(scope, id, props);
     this.dealsTable = this.createDealsTable();
     this.applicationPolicy = this.createApplicationPolicy();
+    this.applicationPolicyNumber2 = this.createApplicationPolicyNumber2();
     this.streamPolicy = this.createStreamPolicy();
     this.createDealsTableAlarms();
     this.createOutputs();
@@ -73,10 +77,11 @@ export class DealsStack extends TableStack {
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['BRANDWATCH#*', 'CATEGORYWATCH#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
       },
     }));
 
-    // for frontPage, editorsChoice, featureFlags, brands, brand, category, deal, user and 8 more
+    // for frontPage, editorsChoice, featureFlags, brands, brand, category, deal, user and 1 more
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Read2',
       actions: ['dynamodb:GetItem'],
@@ -86,9 +91,7 @@ export class DealsStack extends TableStack {
           'dynamodb:LeadingKeys': [
             'BRAND#*',
             'BRANDS',
-            'BRANDWATCH#*',
             'CATEGORY#*',
-            'CATEGORYWATCH#*',
             'CONFIG',
             'DEAL#*',
             'EDITORSCHOICE',
@@ -101,33 +104,184 @@ export class DealsStack extends TableStack {
       },
     }));
 
-    // for addBrand, addCategory, publish, refreshFrontPage, choose, toggle, join, watchBrand and 2 more
+    // for addBrand
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Write3',
       actions: ['dynamodb:PutItem'],
       resources: [this.dealsTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': {
-          'dynamodb:LeadingKeys': [
-            'BRAND#*',
-            'BRANDWATCH#*',
-            'CATEGORY#*',
-            'CATEGORYWATCH#*',
-            'CONFIG',
-            'DEAL#*',
-            'EDITORSCHOICE',
-            'FRONTPAGE#*',
-            'MESSAGES#*',
-            'USER#*',
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['BRAND#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'logoUrl', 'name', 'watchers'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for addCategory
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CATEGORY#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'featured', 'name', 'watchers'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for publish
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write5',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['DEAL#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'GSI3PK',
+            'GSI3SK',
+            'PK',
+            'SK',
+            'Type',
+            'brand',
+            'category',
+            'createdAt',
+            'dealId',
+            'link',
+            'price',
+            'title',
           ],
         },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for refreshFrontPage
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write6',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['FRONTPAGE#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'copy', 'deals', 'updatedAt'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for choose
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write7',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EDITORSCHOICE'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'deals', 'editor', 'updatedAt'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for toggle
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write8',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CONFIG'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'flags', 'maintenance'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for join
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write9',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'name', 'username'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for watchBrand
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write10',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['BRANDWATCH#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['GSI1PK', 'GSI1SK', 'PK', 'SK', 'Type', 'brand', 'since', 'user'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+    return policy;
+  }
+
+  private createApplicationPolicyNumber2(): iam.ManagedPolicy {
+    const policy = new iam.ManagedPolicy(this, 'ApplicationPolicyNumber2', {
+      managedPolicyName: 'deals-application-2',
+      description: 'What the role application of Deals may do',
+    });
+
+    // for watchCategory
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write11',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CATEGORYWATCH#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['GSI1PK', 'GSI1SK', 'PK', 'SK', 'Type', 'category', 'since', 'user'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for notify
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write12',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MESSAGES#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'PK',
+            'SK',
+            'Type',
+            'deal',
+            'expiresAt',
+            'messageId',
+            'recipient',
+            'subject',
+            'unread',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
     // for watchersOfBrand, watchersOfCategory, messages
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read4',
+      sid: 'Read13',
       actions: ['dynamodb:Query'],
       resources: [this.dealsTable.tableArn],
       conditions: {
@@ -136,22 +290,50 @@ export class DealsStack extends TableStack {
       },
     }));
 
-    // for addBrand, refreshFrontPage, choose, feature, toggle, read
+    // for addBrand
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write5',
+      sid: 'Write14',
       actions: ['dynamodb:UpdateItem'],
       resources: [this.dealsTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': {
-          'dynamodb:LeadingKeys': ['BRANDS', 'CATEGORY#*', 'CONFIG', 'EDITORSCHOICE', 'FRONTPAGE#*', 'MESSAGES#*'],
-        },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['BRANDS'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'names', 'version'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for feature
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write15',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CATEGORY#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'featured'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for read
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write16',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MESSAGES#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['GSI1PK', 'GSI1SK', 'PK', 'SK', 'expiresAt', 'messageId', 'recipient', 'unread'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
     // for latestDeals, watchesOfUser, unread
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read6',
+      sid: 'Read17',
       actions: ['dynamodb:Query'],
       resources: [`${this.dealsTable.tableArn}/index/GSI1`],
       conditions: {
@@ -162,7 +344,7 @@ export class DealsStack extends TableStack {
 
     // for dealsOfBrand
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read7',
+      sid: 'Read18',
       actions: ['dynamodb:Query'],
       resources: [`${this.dealsTable.tableArn}/index/GSI2`],
       conditions: {
@@ -173,7 +355,7 @@ export class DealsStack extends TableStack {
 
     // for dealsOfCategory
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read8',
+      sid: 'Read19',
       actions: ['dynamodb:Query'],
       resources: [`${this.dealsTable.tableArn}/index/GSI3`],
       conditions: {
@@ -206,8 +388,8 @@ export class DealsStack extends TableStack {
 
     // for markers of applied events
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:BatchGetItem'],
       resources: [this.dealsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['tablewright:applied#*'] },
@@ -217,12 +399,38 @@ export class DealsStack extends TableStack {
 
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      sid: 'Read2',
+      actions: ['dynamodb:GetItem'],
       resources: [this.dealsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['BRAND#*', 'CATEGORY#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }));
+
+    // for markers of applied events
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['tablewright:applied#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'event', 'expiresAt'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for the stream
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.dealsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['BRAND#*', 'CATEGORY#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'watchers'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
     return policy;
@@ -423,6 +631,11 @@ export class DealsStack extends TableStack {
     this.output('DealsTableArn', 'The table Deals', this.dealsTable.tableArn);
     this.output('DealsTableStreamArn', 'What changes in Deals', this.dealsTable.tableStreamArn!);
     this.output('ApplicationPolicyArn', 'The policy of the role application', this.applicationPolicy.managedPolicyArn);
+    this.output(
+      'ApplicationPolicyNumber2Arn',
+      'The policy of the role application',
+      this.applicationPolicyNumber2.managedPolicyArn,
+    );
     this.output('StreamPolicyArn', 'The policy of the role stream', this.streamPolicy.managedPolicyArn);
   }
 }

@@ -14,6 +14,9 @@ export class GitHubStack extends TableStack {
   /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
+  /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
+  public readonly applicationPolicyNumber2: iam.ManagedPolicy;
+
   /** What the follower of the streams of GitHub may do. It reads the streams, and keeps numbers from them. */
   public readonly streamPolicy: iam.ManagedPolicy;
 
@@ -21,6 +24,7 @@ export class GitHubStack extends TableStack {
     super(scope, id, props);
     this.gitHubTable = this.createGitHubTable();
     this.applicationPolicy = this.createApplicationPolicy();
+    this.applicationPolicyNumber2 = this.createApplicationPolicyNumber2();
     this.streamPolicy = this.createStreamPolicy();
     this.createGitHubTableAlarms();
     this.createOutputs();
@@ -82,21 +86,58 @@ export class GitHubStack extends TableStack {
       description: 'What the role application of GitHub may do',
     });
 
-    // for admit, star, unstar, openIssue, closeIssue, reopenIssue, openPullRequest, dismiss and 4 more
+    // for admit
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:Query'],
+      sid: 'Read1',
+      actions: ['dynamodb:ConditionCheckItem'],
       resources: [this.gitHubTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'REPO#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'kind'] },
       },
     }));
 
-    // for account, repo, hasStarred, issue, pullRequest, dismiss, push, star and 10 more
+    // for unstar, closeIssue
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+      sid: 'Read2',
+      actions: ['dynamodb:ConditionCheckItem'],
+      resources: [this.gitHubTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
+      },
+    }));
+
+    // for dismiss
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [this.gitHubTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
+      },
+    }));
+
+    // for unstar
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [this.gitHubTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'repo'] },
+      },
+    }));
+
+    // for account, pullRequest, merge, repo, hasStarred, issue, push, unstar and 2 more
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read5',
+      actions: ['dynamodb:GetItem'],
       resources: [this.gitHubTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'PR#*', 'REPO#*'] },
@@ -104,20 +145,171 @@ export class GitHubStack extends TableStack {
       },
     }));
 
+    // for signUp, admit
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write6',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.gitHubTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI2PK',
+            'GSI2SK',
+            'GSI3PK',
+            'GSI3SK',
+            'PK',
+            'SK',
+            'Type',
+            'createdAt',
+            'kind',
+            'login',
+            'member',
+            'name',
+            'organization',
+            'role',
+            'since',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for createRepo, star, openIssue
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write7',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.gitHubTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'GSI3PK',
+            'GSI3SK',
+            'GSI4PK',
+            'GSI4SK',
+            'PK',
+            'SK',
+            'Type',
+            'author',
+            'body',
+            'createdAt',
+            'description',
+            'forkOf',
+            'forks',
+            'labels',
+            'lastNumber',
+            'name',
+            'number',
+            'openIssues',
+            'owner',
+            'repo',
+            'starredAt',
+            'stars',
+            'status',
+            'title',
+            'updatedAt',
+            'user',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for openPullRequest
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write8',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.gitHubTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PR#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI4PK',
+            'GSI4SK',
+            'PK',
+            'SK',
+            'Type',
+            'author',
+            'body',
+            'createdAt',
+            'number',
+            'repo',
+            'status',
+            'title',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for members, starsOfRepo, repoAndStars, repoAndIssues, forksOfRepo, memberships, starsOfAccount
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read9',
+      actions: ['dynamodb:Query'],
+      resources: [this.gitHubTable.tableArn, `${this.gitHubTable.tableArn}/index/GSI2`],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'REPO#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }));
+
     // for push, star, unstar, openIssue, editIssue, closeIssue, reopenIssue, openPullRequest and 1 more
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write3',
+      sid: 'Write10',
       actions: ['dynamodb:UpdateItem'],
       resources: [this.gitHubTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PR#*', 'REPO#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI3PK',
+            'GSI3SK',
+            'GSI4PK',
+            'GSI4SK',
+            'PK',
+            'SK',
+            'body',
+            'labels',
+            'lastNumber',
+            'name',
+            'number',
+            'openIssues',
+            'owner',
+            'repo',
+            'stars',
+            'status',
+            'title',
+            'updatedAt',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_NEW'] },
       },
     }));
+    return policy;
+  }
+
+  private createApplicationPolicyNumber2(): iam.ManagedPolicy {
+    const policy = new iam.ManagedPolicy(this, 'ApplicationPolicyNumber2', {
+      managedPolicyName: 'git-hub-application-2',
+      description: 'What the role application of GitHub may do',
+    });
 
     // for accountAndRepos
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read4',
+      sid: 'Read11',
       actions: ['dynamodb:Query'],
       resources: [`${this.gitHubTable.tableArn}/index/GSI3`],
       conditions: {
@@ -126,20 +318,9 @@ export class GitHubStack extends TableStack {
       },
     }));
 
-    // for memberships, forksOfRepo, starsOfAccount
-    policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read5',
-      actions: ['dynamodb:Query'],
-      resources: [`${this.gitHubTable.tableArn}/index/GSI2`],
-      conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'REPO#*'] },
-        Null: { 'dynamodb:LeadingKeys': 'false' },
-      },
-    }));
-
     // for issuesByStatus, repoAndPullRequests, repoAndOpenIssues, openPullRequests
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read6',
+      sid: 'Read12',
       actions: ['dynamodb:Query'],
       resources: [`${this.gitHubTable.tableArn}/index/GSI1`, `${this.gitHubTable.tableArn}/index/GSI4`],
       conditions: {
@@ -172,8 +353,8 @@ export class GitHubStack extends TableStack {
 
     // for markers of applied events
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:BatchGetItem'],
       resources: [this.gitHubTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['tablewright:applied#*'] },
@@ -183,12 +364,38 @@ export class GitHubStack extends TableStack {
 
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      sid: 'Read2',
+      actions: ['dynamodb:GetItem'],
       resources: [this.gitHubTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }));
+
+    // for markers of applied events
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.gitHubTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['tablewright:applied#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'event', 'expiresAt'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for the stream
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.gitHubTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'forks'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
     return policy;
@@ -431,6 +638,11 @@ export class GitHubStack extends TableStack {
     this.output('GitHubTableArn', 'The table GitHub', this.gitHubTable.tableArn);
     this.output('GitHubTableStreamArn', 'What changes in GitHub', this.gitHubTable.tableStreamArn!);
     this.output('ApplicationPolicyArn', 'The policy of the role application', this.applicationPolicy.managedPolicyArn);
+    this.output(
+      'ApplicationPolicyNumber2Arn',
+      'The policy of the role application',
+      this.applicationPolicyNumber2.managedPolicyArn,
+    );
     this.output('StreamPolicyArn', 'The policy of the role stream', this.streamPolicy.managedPolicyArn);
   }
 }

@@ -71,13 +71,15 @@ export class ProjectsDevStack extends TableStack {
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}#SLUG#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
-    // for organization, user, project, ticket, changeRole, renameProject, editTicket, comment and 6 more
+    // for organization, user, project, changeRole, renameProject, ticket, editTicket, comment and 4 more
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      sid: 'Read2',
+      actions: ['dynamodb:GetItem', 'dynamodb:Query'],
       resources: [this.projectsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': {
@@ -87,40 +89,170 @@ export class ProjectsDevStack extends TableStack {
       },
     }));
 
-    // for found, hire, startProject, renameProject, openTicket, comment, bill
+    // for openTicket, comment
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Write3',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.projectsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}#PROJECT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'PK',
+            'SK',
+            'Type',
+            'assignee',
+            'author',
+            'commentId',
+            'number',
+            'project',
+            'status',
+            'text',
+            'ticket',
+            'title',
+            'updatedAt',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for found, hire, startProject, renameProject, bill
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
       actions: ['dynamodb:PutItem'],
       resources: [this.projectsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': {
           'dynamodb:LeadingKeys': [
             'ORG#${aws:PrincipalTag/tenant}',
-            'ORG#${aws:PrincipalTag/tenant}#PROJECT#*',
             'ORG#${aws:PrincipalTag/tenant}#SLUG#*',
             'USEREMAIL#*',
           ],
         },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'PK',
+            'SK',
+            'Type',
+            'amountCents',
+            'email',
+            'invoiceId',
+            'issuedAt',
+            'name',
+            'org',
+            'orgId',
+            'paidCents',
+            'projectId',
+            'role',
+            'slug',
+            'status',
+            'username',
+            'version',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
-    // for topSpenders, userByEmail, ticketsOfAssignee
+    // for openTicket, editTicket, comment
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read4',
+      sid: 'Write5',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.projectsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}#PROJECT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'PK',
+            'SK',
+            'Type',
+            'assignee',
+            'last',
+            'number',
+            'project',
+            'status',
+            'text',
+            'title',
+            'updatedAt',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_NEW'] },
+      },
+    }));
+
+    // for changeRole, renameProject, pay
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write6',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.projectsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'PK',
+            'SK',
+            'name',
+            'org',
+            'projectId',
+            'role',
+            'slug',
+            'status',
+            'username',
+            'version',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for topSpenders
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read7',
       actions: ['dynamodb:Query'],
       resources: [`${this.projectsTable.tableArn}/index/GSI2`],
       conditions: {
-        'ForAllValues:StringLike': {
-          'dynamodb:LeadingKeys': ['EMAIL#*', 'ORG#${aws:PrincipalTag/tenant}#USER#*', 'SPENDERS#*'],
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SPENDERS#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['GSI2PK', 'GSI2SK', 'PK', 'SK', 'Type', 'orgId', 'paidCents'],
         },
+        StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      },
+    }));
+
+    // for userByEmail, ticketsOfAssignee
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read8',
+      actions: ['dynamodb:Query'],
+      resources: [`${this.projectsTable.tableArn}/index/GSI2`],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EMAIL#*', 'ORG#${aws:PrincipalTag/tenant}#USER#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
       },
     }));
 
     // for admins, projectBySlug, projects, tickets
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read5',
+      sid: 'Read9',
       actions: ['dynamodb:Query'],
       resources: [`${this.projectsTable.tableArn}/index/GSI1`],
       conditions: {
@@ -155,8 +287,8 @@ export class ProjectsDevStack extends TableStack {
 
     // for markers of applied events
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:BatchGetItem'],
       resources: [this.projectsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['tablewright:applied#*'] },
@@ -166,12 +298,38 @@ export class ProjectsDevStack extends TableStack {
 
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      sid: 'Read2',
+      actions: ['dynamodb:GetItem'],
       resources: [this.projectsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }));
+
+    // for markers of applied events
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.projectsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['tablewright:applied#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'event', 'expiresAt'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for the stream
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.projectsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['GSI2PK', 'GSI2SK', 'PK', 'SK', 'orgId', 'paidCents'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
     return policy;

@@ -495,12 +495,24 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
-  # for organization, user, project, ticket, changeRole, renameProject, editTicket, comment and 6 more
+  # for organization, user, project, changeRole, renameProject, ticket, editTicket, comment and 4 more
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"]
+    sid       = "Read2"
+    actions   = ["dynamodb:GetItem", "dynamodb:Query"]
     resources = [aws_dynamodb_table.projects.arn]
 
     condition {
@@ -516,7 +528,7 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for found, hire, startProject, renameProject, openTicket, comment, bill
+  # for openTicket, comment
   statement {
     sid       = "Write3"
     actions   = ["dynamodb:PutItem"]
@@ -525,12 +537,7 @@ data "aws_iam_policy_document" "application" {
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values = [
-        "ORG#$${aws:PrincipalTag/tenant}",
-        "ORG#$${aws:PrincipalTag/tenant}#PROJECT#*",
-        "ORG#$${aws:PrincipalTag/tenant}#SLUG#*",
-        "USEREMAIL#*",
-      ]
+      values   = ["ORG#$${aws:PrincipalTag/tenant}#PROJECT#*"]
     }
 
     condition {
@@ -538,18 +545,223 @@ data "aws_iam_policy_document" "application" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "PK",
+        "SK",
+        "Type",
+        "assignee",
+        "author",
+        "commentId",
+        "number",
+        "project",
+        "status",
+        "text",
+        "ticket",
+        "title",
+        "updatedAt",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
-  # for topSpenders, userByEmail, ticketsOfAssignee
+  # for found, hire, startProject, renameProject, bill
   statement {
-    sid       = "Read4"
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.projects.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#$${aws:PrincipalTag/tenant}", "ORG#$${aws:PrincipalTag/tenant}#SLUG#*", "USEREMAIL#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "PK",
+        "SK",
+        "Type",
+        "amountCents",
+        "email",
+        "invoiceId",
+        "issuedAt",
+        "name",
+        "org",
+        "orgId",
+        "paidCents",
+        "projectId",
+        "role",
+        "slug",
+        "status",
+        "username",
+        "version",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for openTicket, editTicket, comment
+  statement {
+    sid       = "Write5"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.projects.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#$${aws:PrincipalTag/tenant}#PROJECT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "PK",
+        "SK",
+        "Type",
+        "assignee",
+        "last",
+        "number",
+        "project",
+        "status",
+        "text",
+        "title",
+        "updatedAt",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE", "UPDATED_NEW"]
+    }
+  }
+
+  # for changeRole, renameProject, pay
+  statement {
+    sid       = "Write6"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.projects.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#$${aws:PrincipalTag/tenant}"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "PK",
+        "SK",
+        "name",
+        "org",
+        "projectId",
+        "role",
+        "slug",
+        "status",
+        "username",
+        "version",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for topSpenders
+  statement {
+    sid       = "Read7"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.projects.arn}/index/GSI2"]
 
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["EMAIL#*", "ORG#$${aws:PrincipalTag/tenant}#USER#*", "SPENDERS#*"]
+      values   = ["SPENDERS#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["GSI2PK", "GSI2SK", "PK", "SK", "Type", "orgId", "paidCents"]
+    }
+
+    condition {
+      test     = "StringEquals"
+      variable = "dynamodb:Select"
+      values   = ["SPECIFIC_ATTRIBUTES"]
+    }
+  }
+
+  # for userByEmail, ticketsOfAssignee
+  statement {
+    sid       = "Read8"
+    actions   = ["dynamodb:Query"]
+    resources = ["${aws_dynamodb_table.projects.arn}/index/GSI2"]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["EMAIL#*", "ORG#$${aws:PrincipalTag/tenant}#USER#*"]
     }
 
     condition {
@@ -561,7 +773,7 @@ data "aws_iam_policy_document" "application" {
 
   # for admins, projectBySlug, projects, tickets
   statement {
-    sid       = "Read5"
+    sid       = "Read9"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.projects.arn}/index/GSI1"]
 
@@ -603,8 +815,8 @@ data "aws_iam_policy_document" "stream" {
 
   # for markers of applied events
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:BatchGetItem", "dynamodb:PutItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:BatchGetItem"]
     resources = [aws_dynamodb_table.projects.arn]
 
     condition {
@@ -622,8 +834,8 @@ data "aws_iam_policy_document" "stream" {
 
   # for the stream
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:UpdateItem"]
+    sid       = "Read2"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.projects.arn]
 
     condition {
@@ -636,6 +848,68 @@ data "aws_iam_policy_document" "stream" {
       test     = "Null"
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
+    }
+  }
+
+  # for markers of applied events
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.projects.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["tablewright:applied#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "event", "expiresAt"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for the stream
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.projects.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["GSI2PK", "GSI2SK", "PK", "SK", "orgId", "paidCents"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
     }
   }
 }

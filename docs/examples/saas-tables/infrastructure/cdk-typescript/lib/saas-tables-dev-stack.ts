@@ -116,11 +116,11 @@ export class SaasTablesDevStack extends TableStack {
       description: 'What the role api of SaasTables may do',
     });
 
-    // for organization
+    // for organization, subscription
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Read1',
       actions: ['dynamodb:GetItem'],
-      resources: [this.organizationsTable.tableArn],
+      resources: [this.organizationsTable.tableArn, this.subscriptionsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['${aws:PrincipalTag/tenant}'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
@@ -138,14 +138,16 @@ export class SaasTablesDevStack extends TableStack {
       },
     }));
 
-    // for subscription, changePlan
+    // for changePlan
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite3',
-      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      sid: 'Write3',
+      actions: ['dynamodb:UpdateItem'],
       resources: [this.subscriptionsTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['${aws:PrincipalTag/tenant}'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['org', 'plan', 'renewsAt', 'seats'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
     return policy;
@@ -157,39 +159,94 @@ export class SaasTablesDevStack extends TableStack {
       description: 'What the role accounts of SaasTables may do',
     });
 
-    // for addUser, open
+    // for addUser
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write1',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:ConditionCheckItem'],
       resources: [this.organizationsTable.tableArn],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['orgId'] } },
     }));
 
-    // for user, editUser, open, addUser
+    // for open
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      sid: 'Write2',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.organizationsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'createdAt', 'name', 'orgId'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for user, editUser
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read3',
+      actions: ['dynamodb:GetItem'],
       resources: [this.usersTable.tableArn],
+    }));
+
+    // for open, addUser
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.usersTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['Type', 'active', 'email', 'name', 'org', 'role', 'userId'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for editUser
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write5',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.usersTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['active', 'email', 'name', 'role', 'userId'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
 
     // for userByEmail
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read3',
+      sid: 'Read6',
       actions: ['dynamodb:Query'],
       resources: [`${this.usersTable.tableArn}/index/EmailIndex`],
     }));
 
     // for open
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write4',
+      sid: 'Write7',
       actions: ['dynamodb:PutItem'],
       resources: [this.subscriptionsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'org', 'plan', 'renewsAt', 'seats'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
 
-    // for editUser, open, addUser
+    // for editUser
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write5',
-      actions: ['dynamodb:DeleteItem', 'dynamodb:PutItem'],
+      sid: 'Write8',
+      actions: ['dynamodb:DeleteItem'],
       resources: [this.userEmailsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['email'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for open, addUser, editUser
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write9',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.userEmailsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'email', 'userId'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
     return policy;
   }
@@ -200,32 +257,105 @@ export class SaasTablesDevStack extends TableStack {
       description: 'What the role operator of SaasTables may do',
     });
 
-    // for addUser, organization, open
+    // for addUser
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:ConditionCheckItem'],
       resources: [this.organizationsTable.tableArn],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['orgId'] } },
     }));
 
-    // for user, editUser, open, addUser, subscription, changePlan
+    // for organization, user, editUser, subscription
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-      resources: [this.usersTable.tableArn, this.subscriptionsTable.tableArn],
+      sid: 'Read2',
+      actions: ['dynamodb:GetItem'],
+      resources: [this.organizationsTable.tableArn, this.usersTable.tableArn, this.subscriptionsTable.tableArn],
+    }));
+
+    // for open
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.organizationsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'createdAt', 'name', 'orgId'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for open, addUser
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.usersTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['Type', 'active', 'email', 'name', 'org', 'role', 'userId'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for editUser
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write5',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.usersTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['active', 'email', 'name', 'role', 'userId'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
 
     // for userByEmail, usersOfOrganization
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read3',
+      sid: 'Read6',
       actions: ['dynamodb:Query'],
       resources: [`${this.usersTable.tableArn}/index/EmailIndex`, `${this.usersTable.tableArn}/index/OrgIndex`],
     }));
 
-    // for editUser, open, addUser
+    // for open
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write4',
-      actions: ['dynamodb:DeleteItem', 'dynamodb:PutItem'],
+      sid: 'Write7',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.subscriptionsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'org', 'plan', 'renewsAt', 'seats'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for changePlan
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write8',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.subscriptionsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['org', 'plan', 'renewsAt', 'seats'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for editUser
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write9',
+      actions: ['dynamodb:DeleteItem'],
       resources: [this.userEmailsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['email'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for open, addUser, editUser
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write10',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.userEmailsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'email', 'userId'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
     return policy;
   }

@@ -940,11 +940,11 @@ resource "aws_cloudwatch_metric_alarm" "user_emails_system_errors" {
 
 # What members see of their own organisation. It may use 3 patterns and 1 write of the tenant in the tag of the session.
 data "aws_iam_policy_document" "api" {
-  # for organization
+  # for organization, subscription
   statement {
     sid       = "Read1"
     actions   = ["dynamodb:GetItem"]
-    resources = [aws_dynamodb_table.organizations.arn]
+    resources = [aws_dynamodb_table.organizations.arn, aws_dynamodb_table.subscriptions.arn]
 
     condition {
       test     = "ForAllValues:StringLike"
@@ -978,10 +978,10 @@ data "aws_iam_policy_document" "api" {
     }
   }
 
-  # for subscription, changePlan
+  # for changePlan
   statement {
-    sid       = "ReadAndWrite3"
-    actions   = ["dynamodb:GetItem", "dynamodb:UpdateItem"]
+    sid       = "Write3"
+    actions   = ["dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.subscriptions.arn]
 
     condition {
@@ -995,6 +995,18 @@ data "aws_iam_policy_document" "api" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["org", "plan", "renewsAt", "seats"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 }
 
@@ -1007,39 +1019,145 @@ resource "aws_iam_policy" "api" {
 # Users are found by their id or e-mail address, whatever organisation they belong to. It may use 2 patterns and 3
 # writes.
 data "aws_iam_policy_document" "accounts" {
-  # for addUser, open
+  # for addUser
   statement {
-    sid       = "Write1"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:PutItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:ConditionCheckItem"]
     resources = [aws_dynamodb_table.organizations.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["orgId"]
+    }
   }
 
-  # for user, editUser, open, addUser
+  # for open
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"]
+    sid       = "Write2"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.organizations.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "createdAt", "name", "orgId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for user, editUser
+  statement {
+    sid       = "Read3"
+    actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.users.arn]
+  }
+
+  # for open, addUser
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.users.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "active", "email", "name", "org", "role", "userId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for editUser
+  statement {
+    sid       = "Write5"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.users.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["active", "email", "name", "role", "userId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
   # for userByEmail
   statement {
-    sid       = "Read3"
+    sid       = "Read6"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.users.arn}/index/EmailIndex"]
   }
 
   # for open
   statement {
-    sid       = "Write4"
+    sid       = "Write7"
     actions   = ["dynamodb:PutItem"]
     resources = [aws_dynamodb_table.subscriptions.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "org", "plan", "renewsAt", "seats"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
-  # for editUser, open, addUser
+  # for editUser
   statement {
-    sid       = "Write5"
-    actions   = ["dynamodb:DeleteItem", "dynamodb:PutItem"]
+    sid       = "Write8"
+    actions   = ["dynamodb:DeleteItem"]
     resources = [aws_dynamodb_table.user_emails.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["email"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for open, addUser, editUser
+  statement {
+    sid       = "Write9"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.user_emails.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "email", "userId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 }
 
@@ -1051,32 +1169,168 @@ resource "aws_iam_policy" "accounts" {
 
 # It may use 5 patterns and 4 writes.
 data "aws_iam_policy_document" "operator" {
-  # for addUser, organization, open
+  # for addUser
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:GetItem", "dynamodb:PutItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:ConditionCheckItem"]
     resources = [aws_dynamodb_table.organizations.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["orgId"]
+    }
   }
 
-  # for user, editUser, open, addUser, subscription, changePlan
+  # for organization, user, editUser, subscription
   statement {
-    sid       = "ReadAndWrite2"
-    actions   = ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"]
-    resources = [aws_dynamodb_table.users.arn, aws_dynamodb_table.subscriptions.arn]
+    sid     = "Read2"
+    actions = ["dynamodb:GetItem"]
+    resources = [
+      aws_dynamodb_table.organizations.arn,
+      aws_dynamodb_table.users.arn,
+      aws_dynamodb_table.subscriptions.arn,
+    ]
+  }
+
+  # for open
+  statement {
+    sid       = "Write3"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.organizations.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "createdAt", "name", "orgId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for open, addUser
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.users.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "active", "email", "name", "org", "role", "userId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for editUser
+  statement {
+    sid       = "Write5"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.users.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["active", "email", "name", "role", "userId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
   # for userByEmail, usersOfOrganization
   statement {
-    sid       = "Read3"
+    sid       = "Read6"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.users.arn}/index/EmailIndex", "${aws_dynamodb_table.users.arn}/index/OrgIndex"]
   }
 
-  # for editUser, open, addUser
+  # for open
   statement {
-    sid       = "Write4"
-    actions   = ["dynamodb:DeleteItem", "dynamodb:PutItem"]
+    sid       = "Write7"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.subscriptions.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "org", "plan", "renewsAt", "seats"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for changePlan
+  statement {
+    sid       = "Write8"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.subscriptions.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["org", "plan", "renewsAt", "seats"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for editUser
+  statement {
+    sid       = "Write9"
+    actions   = ["dynamodb:DeleteItem"]
     resources = [aws_dynamodb_table.user_emails.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["email"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for open, addUser, editUser
+  statement {
+    sid       = "Write10"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.user_emails.arn]
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["Type", "email", "userId"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 }
 

@@ -74,21 +74,80 @@ export class SaasProdStack extends TableStack {
       description: 'What the role api of Saas may do',
     });
 
-    // for leave, organization, subscription, membership, changeRole, invite, addTeam, members and 3 more
+    // for leave
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: [
-        'dynamodb:ConditionCheckItem',
-        'dynamodb:DeleteItem',
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:Query',
-        'dynamodb:UpdateItem',
-      ],
+      sid: 'Read1',
+      actions: ['dynamodb:ConditionCheckItem'],
       resources: [this.saasTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
+      },
+    }));
+
+    // for leave
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write2',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'org', 'role'] },
+      },
+    }));
+
+    // for organization, subscription, membership, leave, members, teams, invitations, everything
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read3',
+      actions: ['dynamodb:GetItem', 'dynamodb:Query'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }));
+
+    // for invite, addTeam
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'PK',
+            'SK',
+            'Type',
+            'email',
+            'expiresAt',
+            'invitedBy',
+            'name',
+            'org',
+            'orgName',
+            'role',
+            'slug',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for changeRole, leave
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write5',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'memberCount', 'role', 'teams'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
@@ -110,40 +169,106 @@ export class SaasProdStack extends TableStack {
 
     // for accept
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write1',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:ConditionCheckItem'],
       resources: [this.saasTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'status'] },
       },
     }));
 
-    // for user, accept
+    // for accept
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read2',
+      sid: 'Write2',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'expiresAt'] },
+      },
+    }));
+
+    // for user
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read3',
       actions: ['dynamodb:GetItem'],
       resources: [this.saasTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*', 'USER#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
       },
     }));
 
-    // for signUp, found, accept
+    // for signUp
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write3',
+      sid: 'Write4',
       actions: ['dynamodb:PutItem'],
       resources: [this.saasTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*', 'USER#*', 'USEREMAIL#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'USEREMAIL#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['GSI1PK', 'GSI1SK', 'PK', 'SK', 'Type', 'email', 'name', 'passwordHash', 'username'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
-    // for userByEmail, organizationsOfUser, invitationsForEmail
+    // for found, accept
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read4',
+      sid: 'Write5',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'PK',
+            'SK',
+            'Type',
+            'createdAt',
+            'joinedAt',
+            'memberCount',
+            'name',
+            'org',
+            'orgId',
+            'orgName',
+            'plan',
+            'renewsAt',
+            'role',
+            'seats',
+            'status',
+            'teams',
+            'user',
+            'userName',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for accept
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write6',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'memberCount'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for organizationsOfUser, userByEmail, invitationsForEmail
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read7',
       actions: ['dynamodb:Query'],
       resources: [`${this.saasTable.tableArn}/index/GSI1`],
       conditions: {
@@ -168,18 +293,19 @@ export class SaasProdStack extends TableStack {
       description: 'What the role operator of Saas may do',
     });
 
-    // for close, members, teams, invitations, everything, changePlan
+    // for close
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      sid: 'Write1',
+      actions: ['dynamodb:DeleteItem'],
       resources: [this.saasTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'org'] },
       },
     }));
 
-    // for organization, subscription, membership, user, changePlan, close
+    // for user, organization, subscription, membership, close
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Read2',
       actions: ['dynamodb:GetItem'],
@@ -190,9 +316,33 @@ export class SaasProdStack extends TableStack {
       },
     }));
 
-    // for userByEmail, organizationsOfUser, invitationsForEmail
+    // for members, teams, invitations, everything, close
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Read3',
+      actions: ['dynamodb:Query'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }));
+
+    // for changePlan
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.saasTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'plan', 'renewsAt', 'seats', 'status'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for organizationsOfUser, userByEmail, invitationsForEmail
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read5',
       actions: ['dynamodb:Query'],
       resources: [`${this.saasTable.tableArn}/index/GSI1`],
       conditions: {

@@ -395,17 +395,10 @@ resource "aws_cloudwatch_metric_alarm" "saas_system_errors" {
 # What members do in their organisation; a policy holds it to the partitions of that one. It may use 7 patterns and 4
 # writes of the tenant in the tag of the session.
 data "aws_iam_policy_document" "api" {
-  # for leave, organization, subscription, membership, changeRole, invite, addTeam, members and 3 more
+  # for leave
   statement {
-    sid = "ReadAndWrite1"
-    actions = [
-      "dynamodb:ConditionCheckItem",
-      "dynamodb:DeleteItem",
-      "dynamodb:GetItem",
-      "dynamodb:PutItem",
-      "dynamodb:Query",
-      "dynamodb:UpdateItem",
-    ]
+    sid       = "Read1"
+    actions   = ["dynamodb:ConditionCheckItem"]
     resources = [aws_dynamodb_table.saas.arn]
 
     condition {
@@ -418,6 +411,132 @@ data "aws_iam_policy_document" "api" {
       test     = "Null"
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
+  }
+
+  # for leave
+  statement {
+    sid       = "Write2"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#$${aws:PrincipalTag/tenant}"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "org", "role"]
+    }
+  }
+
+  # for organization, subscription, membership, leave, members, teams, invitations, everything
+  statement {
+    sid       = "Read3"
+    actions   = ["dynamodb:GetItem", "dynamodb:Query"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#$${aws:PrincipalTag/tenant}"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+  }
+
+  # for invite, addTeam
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#$${aws:PrincipalTag/tenant}"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "PK",
+        "SK",
+        "Type",
+        "email",
+        "expiresAt",
+        "invitedBy",
+        "name",
+        "org",
+        "orgName",
+        "role",
+        "slug",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for changeRole, leave
+  statement {
+    sid       = "Write5"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#$${aws:PrincipalTag/tenant}"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "memberCount", "role", "teams"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
     }
   }
 
@@ -445,8 +564,8 @@ resource "aws_iam_policy" "api" {
 data "aws_iam_policy_document" "accounts" {
   # for accept
   statement {
-    sid       = "Write1"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:UpdateItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:ConditionCheckItem"]
     resources = [aws_dynamodb_table.saas.arn]
 
     condition {
@@ -460,18 +579,49 @@ data "aws_iam_policy_document" "accounts" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "status"]
+    }
   }
 
-  # for user, accept
+  # for accept
   statement {
-    sid       = "Read2"
+    sid       = "Write2"
+    actions   = ["dynamodb:DeleteItem"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "expiresAt"]
+    }
+  }
+
+  # for user
+  statement {
+    sid       = "Read3"
     actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.saas.arn]
 
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["ORG#*", "USER#*"]
+      values   = ["USER#*"]
     }
 
     condition {
@@ -481,16 +631,16 @@ data "aws_iam_policy_document" "accounts" {
     }
   }
 
-  # for signUp, found, accept
+  # for signUp
   statement {
-    sid       = "Write3"
+    sid       = "Write4"
     actions   = ["dynamodb:PutItem"]
     resources = [aws_dynamodb_table.saas.arn]
 
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["ORG#*", "USER#*", "USEREMAIL#*"]
+      values   = ["USER#*", "USEREMAIL#*"]
     }
 
     condition {
@@ -498,11 +648,106 @@ data "aws_iam_policy_document" "accounts" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["GSI1PK", "GSI1SK", "PK", "SK", "Type", "email", "name", "passwordHash", "username"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
-  # for userByEmail, organizationsOfUser, invitationsForEmail
+  # for found, accept
   statement {
-    sid       = "Read4"
+    sid       = "Write5"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "PK",
+        "SK",
+        "Type",
+        "createdAt",
+        "joinedAt",
+        "memberCount",
+        "name",
+        "org",
+        "orgId",
+        "orgName",
+        "plan",
+        "renewsAt",
+        "role",
+        "seats",
+        "status",
+        "teams",
+        "user",
+        "userName",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for accept
+  statement {
+    sid       = "Write6"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "memberCount"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for organizationsOfUser, userByEmail, invitationsForEmail
+  statement {
+    sid       = "Read7"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.saas.arn}/index/GSI1"]
 
@@ -541,10 +786,10 @@ resource "aws_iam_policy" "accounts" {
 
 # Support and billing. It may use 11 patterns and 2 writes.
 data "aws_iam_policy_document" "operator" {
-  # for close, members, teams, invitations, everything, changePlan
+  # for close
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:Query", "dynamodb:UpdateItem"]
+    sid       = "Write1"
+    actions   = ["dynamodb:DeleteItem"]
     resources = [aws_dynamodb_table.saas.arn]
 
     condition {
@@ -558,9 +803,15 @@ data "aws_iam_policy_document" "operator" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "org"]
+    }
   }
 
-  # for organization, subscription, membership, user, changePlan, close
+  # for user, organization, subscription, membership, close
   statement {
     sid       = "Read2"
     actions   = ["dynamodb:GetItem"]
@@ -579,9 +830,59 @@ data "aws_iam_policy_document" "operator" {
     }
   }
 
-  # for userByEmail, organizationsOfUser, invitationsForEmail
+  # for members, teams, invitations, everything, close
   statement {
     sid       = "Read3"
+    actions   = ["dynamodb:Query"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+  }
+
+  # for changePlan
+  statement {
+    sid       = "Write4"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.saas.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["ORG#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "plan", "renewsAt", "seats", "status"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for organizationsOfUser, userByEmail, invitationsForEmail
+  statement {
+    sid       = "Read5"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.saas.arn}/index/GSI1"]
 

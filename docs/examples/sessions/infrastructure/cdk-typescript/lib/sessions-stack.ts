@@ -63,10 +63,22 @@ export class SessionsStack extends TableStack {
       description: 'What the role application of Sessions may do',
     });
 
-    // for signOut, removeUser, user, session, refresh, register, signIn
+    // for removeUser, signOut
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+      sid: 'Write1',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [this.sessionStoreTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*', 'USER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
+      },
+    }));
+
+    // for user, session
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read2',
+      actions: ['dynamodb:GetItem'],
       resources: [this.sessionStoreTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*', 'USER#*'] },
@@ -74,20 +86,63 @@ export class SessionsStack extends TableStack {
       },
     }));
 
+    // for register
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.sessionStoreTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['ItemType', 'PK', 'PasswordHash', 'SK', 'Username'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for signIn
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.sessionStoreTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'CreatedAt',
+            'Device',
+            'ExpiresAt',
+            'ItemType',
+            'PK',
+            'RefreshHash',
+            'SK',
+            'Scopes',
+            'SessionId',
+            'SessionOwner',
+            'SessionStart',
+            'UserId',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
     // for refresh
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write2',
+      sid: 'Write5',
       actions: ['dynamodb:UpdateItem'],
       resources: [this.sessionStoreTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['ExpiresAt', 'PK', 'RefreshHash', 'SK'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
     // for sessionsOfUser, countSessions, removeUser
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read3',
+      sid: 'Read6',
       actions: ['dynamodb:Query'],
       resources: [`${this.sessionStoreTable.tableArn}/index/UserIndex`],
       conditions: {

@@ -26,6 +26,9 @@ export class ShopTablesStack extends TableStack {
   /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
+  /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
+  public readonly applicationPolicyNumber2: iam.ManagedPolicy;
+
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
     super(scope, id, props);
     this.customersTable = this.createCustomersTable();
@@ -34,6 +37,7 @@ export class ShopTablesStack extends TableStack {
     this.productsTable = this.createProductsTable();
     this.customerEmailsTable = this.createCustomerEmailsTable();
     this.applicationPolicy = this.createApplicationPolicy();
+    this.applicationPolicyNumber2 = this.createApplicationPolicyNumber2();
     this.createCustomersTableAlarms();
     this.createOrdersTableAlarms();
     this.createOrderItemsTableAlarms();
@@ -140,50 +144,156 @@ export class ShopTablesStack extends TableStack {
       description: 'What the role application of ShopTables may do',
     });
 
-    // for customer, changeEmail, register, order, ship, placeOrder
+    // for customer, changeEmail, order
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:GetItem'],
       resources: [this.customersTable.tableArn, this.ordersTable.tableArn],
     }));
 
-    // for customerByEmail, ordersOfCustomer, ordersByStatus, productsOfCategory, productsByName
+    // for register
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read2',
+      sid: 'Write2',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.customersTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['Type', 'addresses', 'createdAt', 'customerId', 'email', 'name'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for changeEmail
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.customersTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['customerId', 'email'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for customerByEmail, ordersOfCustomer, ordersByStatus, itemsOfOrder, productsOfCategory, productsByName
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read4',
       actions: ['dynamodb:Query'],
       resources: [
         `${this.customersTable.tableArn}/index/EmailIndex`,
         `${this.ordersTable.tableArn}/index/CustomerIndex`,
         `${this.ordersTable.tableArn}/index/StatusIndex`,
+        this.orderItemsTable.tableArn,
         `${this.productsTable.tableArn}/index/CategoryIndex`,
       ],
     }));
 
-    // for placeOrder, itemsOfOrder
+    // for placeOrder
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite3',
-      actions: ['dynamodb:PutItem', 'dynamodb:Query'],
-      resources: [this.orderItemsTable.tableArn],
+      sid: 'Write5',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.ordersTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['Type', 'customer', 'orderDate', 'orderId', 'status', 'totalAmount'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
 
-    // for productsOfCart, discontinue, product, placeOrder, describe, addProduct
+    // for ship
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite4',
-      actions: [
-        'dynamodb:BatchGetItem',
-        'dynamodb:DeleteItem',
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-      ],
+      sid: 'Write6',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.ordersTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['orderId', 'status'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for placeOrder
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write7',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.orderItemsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['Type', 'itemId', 'order', 'priceAtPurchase', 'product', 'quantity'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for productsOfCart, product
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read8',
+      actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
       resources: [this.productsTable.tableArn],
     }));
 
-    // for changeEmail, register
+    // for discontinue
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write5',
-      actions: ['dynamodb:DeleteItem', 'dynamodb:PutItem'],
+      sid: 'Write9',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [this.productsTable.tableArn],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['inventory', 'productId'] } },
+    }));
+
+    // for addProduct
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write10',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.productsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['Type', 'category', 'inventory', 'name', 'price', 'productId', 'version'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for placeOrder, describe
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write11',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.productsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['category', 'inventory', 'name', 'price', 'productId', 'version'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+    return policy;
+  }
+
+  private createApplicationPolicyNumber2(): iam.ManagedPolicy {
+    const policy = new iam.ManagedPolicy(this, 'ApplicationPolicyNumber2', {
+      managedPolicyName: 'shop-tables-application-2',
+      description: 'What the role application of ShopTables may do',
+    });
+
+    // for changeEmail
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write12',
+      actions: ['dynamodb:DeleteItem'],
       resources: [this.customerEmailsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['email'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for register, changeEmail
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write13',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.customerEmailsTable.tableArn],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['Type', 'customerId', 'email'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
     }));
     return policy;
   }
@@ -697,5 +807,10 @@ export class ShopTablesStack extends TableStack {
     );
     this.output('CustomerEmailsTableArn', 'The table CustomerEmails', this.customerEmailsTable.tableArn);
     this.output('ApplicationPolicyArn', 'The policy of the role application', this.applicationPolicy.managedPolicyArn);
+    this.output(
+      'ApplicationPolicyNumber2Arn',
+      'The policy of the role application',
+      this.applicationPolicyNumber2.managedPolicyArn,
+    );
   }
 }

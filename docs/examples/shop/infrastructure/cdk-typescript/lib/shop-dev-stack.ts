@@ -62,14 +62,15 @@ export class ShopDevStack extends TableStack {
       description: 'What the role storefront of Shop may do',
     });
 
-    // for placeOrder, cancel, review, customerPage, ordersOfCustomer, productPage, reviewsOfProduct, changeEmail
+    // for cancel
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:ConditionCheckItem'],
       resources: [this.shopTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*', 'PRODUCT#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
       },
     }));
 
@@ -81,10 +82,12 @@ export class ShopDevStack extends TableStack {
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMEREMAIL#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
-    // for customer, category, product, changeEmail, placeOrder, cancel, review
+    // for category, product, customer, changeEmail, cancel
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Read3',
       actions: ['dynamodb:GetItem'],
@@ -95,20 +98,112 @@ export class ShopDevStack extends TableStack {
       },
     }));
 
-    // for register, changeEmail, placeOrder, review
+    // for register, changeEmail, placeOrder
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Write4',
       actions: ['dynamodb:PutItem'],
       resources: [this.shopTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*', 'CUSTOMEREMAIL#*', 'PRODUCT#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*', 'CUSTOMEREMAIL#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'PK',
+            'SK',
+            'Type',
+            'addresses',
+            'customer',
+            'email',
+            'items',
+            'name',
+            'orderId',
+            'placedAt',
+            'status',
+            'total',
+            'totalSpent',
+            'username',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for review
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write5',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.shopTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PRODUCT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['PK', 'SK', 'Type', 'author', 'product', 'rating', 'reviewId', 'text', 'writtenAt'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for customerPage, ordersOfCustomer, productPage, reviewsOfProduct
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read6',
+      actions: ['dynamodb:Query'],
+      resources: [this.shopTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*', 'PRODUCT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    }));
+
+    // for changeEmail, placeOrder, cancel
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write7',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.shopTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'GSI2PK',
+            'GSI2SK',
+            'PK',
+            'SK',
+            'customer',
+            'email',
+            'orderId',
+            'placedAt',
+            'status',
+            'total',
+            'totalSpent',
+            'username',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for review
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write8',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.shopTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PRODUCT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'ratingSum', 'reviewCount'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
     // for customerByEmail, order, productsOfCategory
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read5',
+      sid: 'Read9',
       actions: ['dynamodb:Query'],
       resources: [`${this.shopTable.tableArn}/index/GSI1`],
       conditions: {
@@ -133,10 +228,11 @@ export class ShopDevStack extends TableStack {
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
       },
     }));
 
-    // for customer, category, product, ship, deliver, cancel, changePrice
+    // for category, product, customer, ship, deliver, cancel
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Read2',
       actions: ['dynamodb:GetItem'],
@@ -147,21 +243,52 @@ export class ShopDevStack extends TableStack {
       },
     }));
 
-    // for addCategory, addProduct
+    // for addCategory
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Write3',
       actions: ['dynamodb:PutItem'],
       resources: [this.shopTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CATEGORY#*', 'PRODUCT#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CATEGORY#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['PK', 'SK', 'Type', 'categoryId', 'description', 'name'],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
-    // for customerPage, ordersOfCustomer, productPage, reviewsOfProduct, ship, deliver, cancel, changePrice
+    // for addProduct
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite4',
-      actions: ['dynamodb:Query', 'dynamodb:UpdateItem'],
+      sid: 'Write4',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.shopTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PRODUCT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'PK',
+            'SK',
+            'Type',
+            'category',
+            'name',
+            'price',
+            'productId',
+            'ratingSum',
+            'reviewCount',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for customerPage, ordersOfCustomer, productPage, reviewsOfProduct
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read5',
+      actions: ['dynamodb:Query'],
       resources: [this.shopTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*', 'PRODUCT#*'] },
@@ -169,9 +296,48 @@ export class ShopDevStack extends TableStack {
       },
     }));
 
+    // for ship, deliver, cancel
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write6',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.shopTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CUSTOMER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI2PK',
+            'GSI2SK',
+            'PK',
+            'SK',
+            'customer',
+            'orderId',
+            'placedAt',
+            'status',
+            'total',
+            'totalSpent',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for changePrice
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write7',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.shopTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PRODUCT#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'price'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
     // for customerByEmail, order, productsOfCategory
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read5',
+      sid: 'Read8',
       actions: ['dynamodb:Query'],
       resources: [`${this.shopTable.tableArn}/index/GSI1`],
       conditions: {
@@ -182,7 +348,7 @@ export class ShopDevStack extends TableStack {
 
     // for ordersByStatus
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read6',
+      sid: 'Read9',
       actions: ['dynamodb:Query'],
       resources: [`${this.shopTable.tableArn}/index/GSI2`],
       conditions: {

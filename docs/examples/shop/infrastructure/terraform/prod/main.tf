@@ -485,22 +485,28 @@ resource "aws_cloudwatch_metric_alarm" "shop_system_errors" {
 
 # The shop as customers see it; it cannot ship, and it cannot change a price. It may use 10 patterns and 5 writes.
 data "aws_iam_policy_document" "storefront" {
-  # for placeOrder, cancel, review, customerPage, ordersOfCustomer, productPage, reviewsOfProduct, changeEmail
+  # for cancel
   statement {
-    sid       = "ReadAndWrite1"
-    actions   = ["dynamodb:ConditionCheckItem", "dynamodb:Query", "dynamodb:UpdateItem"]
+    sid       = "Read1"
+    actions   = ["dynamodb:ConditionCheckItem"]
     resources = [aws_dynamodb_table.shop.arn]
 
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["CUSTOMER#*", "PRODUCT#*"]
+      values   = ["CUSTOMER#*"]
     }
 
     condition {
       test     = "Null"
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
     }
   }
 
@@ -521,9 +527,21 @@ data "aws_iam_policy_document" "storefront" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
-  # for customer, category, product, changeEmail, placeOrder, cancel, review
+  # for category, product, customer, changeEmail, cancel
   statement {
     sid       = "Read3"
     actions   = ["dynamodb:GetItem"]
@@ -542,7 +560,7 @@ data "aws_iam_policy_document" "storefront" {
     }
   }
 
-  # for register, changeEmail, placeOrder, review
+  # for register, changeEmail, placeOrder
   statement {
     sid       = "Write4"
     actions   = ["dynamodb:PutItem"]
@@ -551,7 +569,88 @@ data "aws_iam_policy_document" "storefront" {
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["CUSTOMER#*", "CUSTOMEREMAIL#*", "PRODUCT#*"]
+      values   = ["CUSTOMER#*", "CUSTOMEREMAIL#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "PK",
+        "SK",
+        "Type",
+        "addresses",
+        "customer",
+        "email",
+        "items",
+        "name",
+        "orderId",
+        "placedAt",
+        "status",
+        "total",
+        "totalSpent",
+        "username",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for review
+  statement {
+    sid       = "Write5"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.shop.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["PRODUCT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "author", "product", "rating", "reviewId", "text", "writtenAt"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for customerPage, ordersOfCustomer, productPage, reviewsOfProduct
+  statement {
+    sid       = "Read6"
+    actions   = ["dynamodb:Query"]
+    resources = [aws_dynamodb_table.shop.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["CUSTOMER#*", "PRODUCT#*"]
     }
 
     condition {
@@ -561,9 +660,86 @@ data "aws_iam_policy_document" "storefront" {
     }
   }
 
+  # for changeEmail, placeOrder, cancel
+  statement {
+    sid       = "Write7"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.shop.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["CUSTOMER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "GSI2PK",
+        "GSI2SK",
+        "PK",
+        "SK",
+        "customer",
+        "email",
+        "orderId",
+        "placedAt",
+        "status",
+        "total",
+        "totalSpent",
+        "username",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for review
+  statement {
+    sid       = "Write8"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.shop.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["PRODUCT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "ratingSum", "reviewCount"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
   # for customerByEmail, order, productsOfCategory
   statement {
-    sid       = "Read5"
+    sid       = "Read9"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.shop.arn}/index/GSI1"]
 
@@ -606,9 +782,15 @@ data "aws_iam_policy_document" "backoffice" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK"]
+    }
   }
 
-  # for customer, category, product, ship, deliver, cancel, changePrice
+  # for category, product, customer, ship, deliver, cancel
   statement {
     sid       = "Read2"
     actions   = ["dynamodb:GetItem"]
@@ -627,7 +809,7 @@ data "aws_iam_policy_document" "backoffice" {
     }
   }
 
-  # for addCategory, addProduct
+  # for addCategory
   statement {
     sid       = "Write3"
     actions   = ["dynamodb:PutItem"]
@@ -636,7 +818,7 @@ data "aws_iam_policy_document" "backoffice" {
     condition {
       test     = "ForAllValues:StringLike"
       variable = "dynamodb:LeadingKeys"
-      values   = ["CATEGORY#*", "PRODUCT#*"]
+      values   = ["CATEGORY#*"]
     }
 
     condition {
@@ -644,12 +826,67 @@ data "aws_iam_policy_document" "backoffice" {
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
     }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "Type", "categoryId", "description", "name"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
   }
 
-  # for customerPage, ordersOfCustomer, productPage, reviewsOfProduct, ship, deliver, cancel, changePrice
+  # for addProduct
   statement {
-    sid       = "ReadAndWrite4"
-    actions   = ["dynamodb:Query", "dynamodb:UpdateItem"]
+    sid       = "Write4"
+    actions   = ["dynamodb:PutItem"]
+    resources = [aws_dynamodb_table.shop.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["PRODUCT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values = [
+        "GSI1PK",
+        "GSI1SK",
+        "PK",
+        "SK",
+        "Type",
+        "category",
+        "name",
+        "price",
+        "productId",
+        "ratingSum",
+        "reviewCount",
+      ]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for customerPage, ordersOfCustomer, productPage, reviewsOfProduct
+  statement {
+    sid       = "Read5"
+    actions   = ["dynamodb:Query"]
     resources = [aws_dynamodb_table.shop.arn]
 
     condition {
@@ -665,9 +902,71 @@ data "aws_iam_policy_document" "backoffice" {
     }
   }
 
+  # for ship, deliver, cancel
+  statement {
+    sid       = "Write6"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.shop.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["CUSTOMER#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["GSI2PK", "GSI2SK", "PK", "SK", "customer", "orderId", "placedAt", "status", "total", "totalSpent"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
+  # for changePrice
+  statement {
+    sid       = "Write7"
+    actions   = ["dynamodb:UpdateItem"]
+    resources = [aws_dynamodb_table.shop.arn]
+
+    condition {
+      test     = "ForAllValues:StringLike"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["PRODUCT#*"]
+    }
+
+    condition {
+      test     = "Null"
+      variable = "dynamodb:LeadingKeys"
+      values   = ["false"]
+    }
+
+    condition {
+      test     = "ForAllValues:StringEquals"
+      variable = "dynamodb:Attributes"
+      values   = ["PK", "SK", "price"]
+    }
+
+    condition {
+      test     = "StringEqualsIfExists"
+      variable = "dynamodb:ReturnValues"
+      values   = ["NONE"]
+    }
+  }
+
   # for customerByEmail, order, productsOfCategory
   statement {
-    sid       = "Read5"
+    sid       = "Read8"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.shop.arn}/index/GSI1"]
 
@@ -686,7 +985,7 @@ data "aws_iam_policy_document" "backoffice" {
 
   # for ordersByStatus
   statement {
-    sid       = "Read6"
+    sid       = "Read9"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.shop.arn}/index/GSI2"]
 

@@ -53,10 +53,10 @@ export class SocialStack extends TableStack {
       description: 'What the role application of Social may do',
     });
 
-    // for users, postsOfFeed, follow, unfollow
+    // for users, postsOfFeed
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Read1',
-      actions: ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem'],
+      actions: ['dynamodb:BatchGetItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
@@ -64,10 +64,46 @@ export class SocialStack extends TableStack {
       },
     }));
 
-    // for unlike, unfollow, retract
+    // for unfollow
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write2',
+      sid: 'Read2',
+      actions: ['dynamodb:ConditionCheckItem'],
+      resources: [this.socialTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
+      },
+    }));
+
+    // for unfollow, retract
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
       actions: ['dynamodb:DeleteItem'],
+      resources: [this.socialTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'f'] },
+      },
+    }));
+
+    // for unlike, retract
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write4',
+      actions: ['dynamodb:DeleteItem'],
+      resources: [this.socialTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['POST#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK'] },
+      },
+    }));
+
+    // for hasLiked, user, follows, unfollow
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read5',
+      actions: ['dynamodb:GetItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['POST#*', 'USER#*'] },
@@ -75,10 +111,88 @@ export class SocialStack extends TableStack {
       },
     }));
 
-    // for user, hasLiked, follows, view, unlike, follow, unfollow, deliver and 11 more
+    // for comment, like
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite3',
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+      sid: 'Write6',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.socialTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['POST#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'PK',
+            'SK',
+            'Type',
+            'author',
+            'commentId',
+            'p',
+            'post',
+            't',
+            'text',
+            'u',
+            'writtenAt',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for join, publish, follow
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write7',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.socialTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': [
+            'GSI1PK',
+            'GSI1SK',
+            'PK',
+            'SK',
+            'Type',
+            'author',
+            'bio',
+            'comments',
+            'f',
+            'followers',
+            'following',
+            'g',
+            'likes',
+            'media',
+            'mentions',
+            'name',
+            'postId',
+            'postedAt',
+            't',
+            'text',
+            'username',
+            'views',
+          ],
+        },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for deliver
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write8',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.socialTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['FEED#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'a', 'p', 'r', 't', 'x'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for postsOfUser, profile, following, feed, commentsOfPost, likesOfPost, retract
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read9',
+      actions: ['dynamodb:Query'],
       resources: [this.socialTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['FEED#*', 'POST#*', 'USER#*'] },
@@ -86,20 +200,22 @@ export class SocialStack extends TableStack {
       },
     }));
 
-    // for view, follow, unfollow, deliver
+    // for view, follow, unfollow
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write4',
+      sid: 'Write10',
       actions: ['dynamodb:UpdateItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['FEED#*', 'USER#*'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'following', 'views'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
 
     // for post, followers
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read5',
+      sid: 'Read11',
       actions: ['dynamodb:Query'],
       resources: [`${this.socialTable.tableArn}/index/GSI1`],
       conditions: {
@@ -132,8 +248,8 @@ export class SocialStack extends TableStack {
 
     // for markers of applied events
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite1',
-      actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem'],
+      sid: 'Read1',
+      actions: ['dynamodb:BatchGetItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['tablewright:applied#*'] },
@@ -143,8 +259,8 @@ export class SocialStack extends TableStack {
 
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'ReadAndWrite2',
-      actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      sid: 'Read2',
+      actions: ['dynamodb:GetItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
@@ -152,9 +268,35 @@ export class SocialStack extends TableStack {
       },
     }));
 
+    // for markers of applied events
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Write3',
+      actions: ['dynamodb:PutItem'],
+      resources: [this.socialTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['tablewright:applied#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'Type', 'event', 'x'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
     // for the stream
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read3',
+      sid: 'Write4',
+      actions: ['dynamodb:UpdateItem'],
+      resources: [this.socialTable.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'comments', 'followers', 'likes'] },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+      },
+    }));
+
+    // for the stream
+    policy.addStatements(new iam.PolicyStatement({
+      sid: 'Read5',
       actions: ['dynamodb:Query'],
       resources: [`${this.socialTable.tableArn}/index/GSI1`],
       conditions: {

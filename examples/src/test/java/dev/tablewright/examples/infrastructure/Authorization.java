@@ -20,13 +20,6 @@ final class Authorization {
         this.tenant = tenant;
     }
 
-    /**
-     * What is asked to be allowed.
-     *
-     * @param leadingKeys the partition keys in the request; empty if it has none, as a scan
-     */
-    record Ask(String action, String resource, Optional<List<String>> leadingKeys) {}
-
     boolean allows(Ask ask) {
         return statements.stream().anyMatch(statement -> allows(statement, ask));
     }
@@ -44,21 +37,36 @@ final class Authorization {
     }
 
     private boolean holds(String operator, Map<String, Object> condition, Ask ask) {
-        return condition.entrySet().stream().allMatch(entry -> {
-            if (!entry.getKey().equals("dynamodb:LeadingKeys")) {
-                throw new IllegalArgumentException(entry.getKey());
-            }
-            List<?> wanted = TemplateResources.list(entry.getValue());
-            return switch (operator) {
-                case "Null" ->
-                    wanted.equals(List.of("false")) == ask.leadingKeys().isPresent();
-                // Of a key that is not there, everything holds.
-                case "ForAllValues:StringLike" ->
-                    ask.leadingKeys().orElse(List.of()).stream().allMatch(value -> wanted.stream()
-                            .anyMatch(pattern -> isLike(pattern.toString(), value, true)));
-                default -> throw new IllegalArgumentException(operator);
-            };
-        });
+        return condition.entrySet().stream()
+                .allMatch(entry ->
+                        holds(operator, values(entry.getKey(), ask), TemplateResources.list(entry.getValue())));
+    }
+
+    /** What the request has for a key; empty if it has no such key. */
+    private static Optional<List<String>> values(String key, Ask ask) {
+        return switch (key) {
+            case "dynamodb:LeadingKeys" -> ask.leadingKeys();
+            case "dynamodb:Attributes" ->
+                Optional.of(List.copyOf(ask.attributes())).filter(some -> !some.isEmpty());
+            case "dynamodb:Select" -> ask.select().map(List::of);
+            case "dynamodb:ReturnValues" -> ask.returnValues().map(List::of);
+            default -> throw new IllegalArgumentException(key);
+        };
+    }
+
+    private boolean holds(String operator, Optional<List<String>> values, List<?> wanted) {
+        return switch (operator) {
+            case "Null" -> wanted.equals(List.of("false")) == values.isPresent();
+            // Of a key that is not there, everything holds.
+            case "ForAllValues:StringLike" ->
+                values.orElse(List.of()).stream().allMatch(value -> wanted.stream()
+                        .anyMatch(pattern -> isLike(pattern.toString(), value, true)));
+            case "ForAllValues:StringEquals" ->
+                values.orElse(List.of()).stream().allMatch(wanted::contains);
+            case "StringEquals" -> values.isPresent() && values.get().stream().allMatch(wanted::contains);
+            case "StringEqualsIfExists" -> values.orElse(List.of()).stream().allMatch(wanted::contains);
+            default -> throw new IllegalArgumentException(operator);
+        };
     }
 
     /** Wildcards; and variables, whose values are no patterns. One without a value fits nothing. */

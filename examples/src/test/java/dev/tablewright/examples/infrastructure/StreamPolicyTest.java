@@ -7,9 +7,6 @@ import dev.tablewright.examples.application.ExampleModels;
 import dev.tablewright.examples.application.StreamOf;
 import dev.tablewright.examples.github.GitHubTable;
 import dev.tablewright.examples.github.Repo;
-import dev.tablewright.examples.infrastructure.Authorization.Ask;
-import dev.tablewright.generate.infrastructure.Infrastructure;
-import dev.tablewright.generate.infrastructure.cloudformation.CloudFormationGenerator;
 import dev.tablewright.lab.trial.Exchange;
 import dev.tablewright.lab.trial.RecordingClient;
 import dev.tablewright.model.Model;
@@ -55,9 +52,9 @@ class StreamPolicyTest {
         sent.addAll(recording.taken());
 
         Model model = ExampleModels.of("github");
-        TemplateResources template = template(model);
+        TemplateResources template = PolicyTrial.template(model);
         String prefix = tables.name("");
-        Asks asks = new Asks(template, name -> physical(model, name.substring(prefix.length())));
+        Asks asks = new Asks(template, name -> PolicyTrial.physical(model, name.substring(prefix.length())));
         List<Ask> all = sent.stream()
                 .flatMap(exchange -> asks.of(exchange.request()).stream())
                 .distinct()
@@ -67,9 +64,9 @@ class StreamPolicyTest {
                 .extracting(Ask::action)
                 .contains("dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:BatchGetItem", "dynamodb:GetItem");
         assertThat(all).allMatch(allowed::allows);
-        assertThat(new Necessity(template, all).unneeded(template.statements("StreamPolicy")))
+        assertThat(new Necessity(template, all, new Seldom()).unneeded(template.statements("StreamPolicy")))
                 .isEmpty();
-        String table = TemplateResources.tableArn(physical(model, "GitHub"));
+        String table = TemplateResources.tableArn(PolicyTrial.physical(model, "GitHub"));
         for (String action : List.of("DeleteItem", "ConditionCheckItem", "Scan", "BatchWriteItem")) {
             assertThat(allowed.allows(
                             new Ask("dynamodb:" + action, table, Optional.of(List.of("REPO#torvalds#linux")))))
@@ -79,22 +76,5 @@ class StreamPolicyTest {
 
     private static Repo.Builder repo(String owner, String name) {
         return Repo.builder().owner(owner).name(name).updatedAt(NOON);
-    }
-
-    private static TemplateResources template(Model model) {
-        Infrastructure infrastructure = Infrastructure.of(
-                model, model.deployment().environments().stream().reduce((first, last) -> last));
-        return new TemplateResources(CloudFormationGenerator.cloudFormation(model, infrastructure)
-                .files()
-                .values()
-                .iterator()
-                .next());
-    }
-
-    private static String physical(Model model, String table) {
-        return model.deployment().environments().stream()
-                .reduce((first, last) -> last)
-                .map(environment -> environment.nameOf(table))
-                .orElse(table);
     }
 }

@@ -2,8 +2,11 @@ package dev.tablewright.examples.infrastructure;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
@@ -35,6 +38,42 @@ final class TemplateResources {
             }
         });
         return found;
+    }
+
+    /**
+     * The attributes of the key of a table or of one of its indexes.
+     *
+     * @param types HASH, RANGE, or both
+     */
+    List<String> key(String table, Optional<String> index, Set<String> types) {
+        Map<String, Object> properties = ofType("AWS::DynamoDB::Table").values().stream()
+                .filter(each -> each.get("TableName").equals(table))
+                .findFirst()
+                .orElseThrow();
+        Object schema = index.isEmpty()
+                ? properties.get("KeySchema")
+                : list(properties.get("GlobalSecondaryIndexes")).stream()
+                        .map(TemplateResources::map)
+                        .filter(each -> each.get("IndexName").equals(index.get()))
+                        .findFirst()
+                        .orElseThrow()
+                        .get("KeySchema");
+        return list(schema).stream()
+                .map(TemplateResources::map)
+                .filter(element -> types.contains(element.get("KeyType").toString()))
+                .map(element -> element.get("AttributeName").toString())
+                .toList();
+    }
+
+    /** The attributes of all keys that a resource has: those of the table, and of the index if it is one. */
+    Set<String> keysOf(String arn) {
+        String[] parts = arn.substring(arn.indexOf("table/") + 6).split("/index/", -1);
+        Set<String> both = Set.of("HASH", "RANGE");
+        Set<String> keys = new LinkedHashSet<>(key(parts[0], Optional.empty(), both));
+        if (parts.length > 1) {
+            keys.addAll(key(parts[0], Optional.of(parts[1]), both));
+        }
+        return keys;
     }
 
     /** The statements of the policies whose names end so. */

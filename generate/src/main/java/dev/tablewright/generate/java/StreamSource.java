@@ -1,9 +1,6 @@
 package dev.tablewright.generate.java;
 
-import dev.tablewright.model.design.KeyAttribute;
-import dev.tablewright.model.design.Table;
-import dev.tablewright.model.entity.Aggregate;
-import dev.tablewright.model.entity.Entity;
+import dev.tablewright.access.write.StreamMarkers;
 import java.util.Optional;
 
 /**
@@ -41,49 +38,20 @@ final class StreamSource {
 
     /** Whether there are numbers to be kept from the stream, and a table that can hold what was counted. */
     boolean appliesStream() {
-        return isTallied() && markers().isPresent();
+        return markers().isPresent();
     }
 
-    private String tallies(Table markers) {
+    private String tallies(StreamMarkers markers) {
         String entities = async ? context.naming().facade() + ".entities()" : "entities()";
-        String table = async
-                ? FacadeNames.table(context, markers.name().text())
-                : FacadeNames.constant(context, markers.name().text());
-        String expiry = context.model()
-                .deployment()
-                .settings(markers.name().text(), Optional.empty())
-                .ttl()
+        String name = markers.table().name().text();
+        String table = async ? FacadeNames.table(context, name) : FacadeNames.constant(context, name);
+        String expiry = markers.expiry()
                 .map(attribute -> Library.OPTIONAL + ".of(" + JavaNames.literal(attribute) + ")")
                 .orElse(Library.OPTIONAL + ".empty()");
         return "new " + Library.STREAM_TALLIES + "(" + entities + ", " + table + ", " + expiry + ")";
     }
 
-    /** When an entity expires, its parents' numbers cannot be kept in the same transaction either. */
-    private boolean isTallied() {
-        return context.model().aggregates().stream()
-                .anyMatch(aggregate -> aggregate.upkeep() == Aggregate.Upkeep.STREAM
-                        || context.model()
-                                .entity(aggregate.source().text())
-                                .flatMap(Entity::ttl)
-                                .isPresent());
-    }
-
-    /** The table for markers, whose keys are texts: one that forgets them, if there is one. */
-    private Optional<Table> markers() {
-        Optional<Table> forgetful = context.design().tables().stream()
-                .filter(StreamSource::hasTextKeys)
-                .filter(table -> context.model()
-                        .deployment()
-                        .settings(table.name().text(), Optional.empty())
-                        .ttl()
-                        .isPresent())
-                .findFirst();
-        return forgetful.or(() -> context.design().tables().stream()
-                .filter(StreamSource::hasTextKeys)
-                .findFirst());
-    }
-
-    private static boolean hasTextKeys(Table table) {
-        return table.key().attributes().allMatch(attribute -> attribute.type() == KeyAttribute.KeyType.STRING);
+    private Optional<StreamMarkers> markers() {
+        return StreamMarkers.of(context.model(), context.design());
     }
 }

@@ -76,10 +76,16 @@ class InfrastructureTest {
     }
 
     private static List<String> keys(Stack stack, String action) {
+        return held(stack, action, "LeadingKeys");
+    }
+
+    /** What an action is held to by a condition key. */
+    private static List<String> held(Stack stack, String action, String key) {
         return stack.policies().get(0).statements().stream()
                 .filter(statement -> statement.actions().contains("dynamodb:" + action))
                 .flatMap(statement -> statement.conditions().stream())
-                .filter(condition -> condition.operator().startsWith("ForAllValues"))
+                .filter(condition ->
+                        !condition.operator().equals("Null") && condition.key().equals("dynamodb:" + key))
                 .map(Statement.Condition::values)
                 .flatMap(List::stream)
                 .toList();
@@ -114,6 +120,49 @@ class InfrastructureTest {
         assertThat(keys(prod, "Query")).containsExactly("ORG#${aws:PrincipalTag/tenant}");
         assertThat(prod.policies().get(0).reach())
                 .containsExactly("keys EMAIL#* in Clubs (the guards of Member.email) do not begin with the tenant");
+    }
+
+    @Test
+    void writesAreHeldToTheirAttributesAndReadsToTheirProjection() {
+        Stack prod = stack(
+                CLUBS.replace(
+                                "rate: 50/s }",
+                                "rate: 50/s, needs: [email] }\n  howMany: { count: Member, by: org, rate: 1/s }")
+                        .replace("join:", "rename: { update: Org, sets: [name], rate: 1/s }\n  join:"),
+                1);
+        assertThat(held(prod, "UpdateItem", "Attributes")).containsExactly("PK", "SK", "name");
+        assertThat(held(prod, "UpdateItem", "ReturnValues")).containsExactly("NONE");
+        assertThat(held(prod, "Query", "Attributes")).containsExactly("PK", "SK", "Type", "email");
+        assertThat(held(prod, "Query", "Select")).containsExactly("COUNT", "SPECIFIC_ATTRIBUTES");
+        assertThat(held(prod, "GetItem", "Attributes")).isEmpty();
+    }
+
+    /** Whoever moves an item carries along whatever it has. */
+    @Test
+    void whatIsPutElsewhereIsHeldToNoAttributes() {
+        Stack prod = stack(
+                CLUBS.replace(", immutable: true", "")
+                        .replace("join:", "move: { update: Member, sets: [org], rate: 1/s }\n  join:"),
+                1);
+        assertThat(held(prod, "PutItem", "Attributes")).isEmpty();
+        assertThat(prod.policies().get(0).statements())
+                .filteredOn(statement -> statement.actions().contains("dynamodb:PutItem"))
+                .extracting(Statement::reason)
+                .containsExactly("for found, move, join; held to no attributes");
+    }
+
+    @Test
+    void attributesThatDoNotFitIntoAPolicyAreNotHeld() {
+        StringBuilder many = new StringBuilder("      name: { type: string, max: 100 }\n");
+        for (int i = 0; i < 400; i++) {
+            many.append("      anAttributeOfManyOthers" + i + ": { type: string, max: 10 }\n");
+        }
+        Stack prod = stack(CLUBS.replace("      name: { type: string, max: 100 }\n", many), 1);
+        assertThat(keys(prod, "PutItem")).containsExactly("EMAIL#*", "ORG#${aws:PrincipalTag/tenant}");
+        assertThat(held(prod, "PutItem", "Attributes")).isEmpty();
+        assertThat(prod.policies().get(0).statements())
+                .extracting(Statement::reason)
+                .contains("for found, join; held to no attributes");
     }
 
     @Test

@@ -15,9 +15,7 @@ import dev.tablewright.generate.infrastructure.policy.Resource;
 import dev.tablewright.generate.infrastructure.policy.Statement.Condition;
 import dev.tablewright.generate.java.JavaNames;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The method that makes the policy of a role. */
@@ -67,21 +65,23 @@ final class PolicyMethod {
                 Expression.sequence(
                         statement.resources().stream().map(this::arn).toList())));
         if (!statement.conditions().isEmpty()) {
-            Map<String, List<Property>> byOperator = new LinkedHashMap<>();
-            statement.conditions().forEach(condition -> byOperator
-                    .computeIfAbsent(condition.operator(), operator -> new ArrayList<>())
-                    .add(new Property(condition.key(), values(condition))));
             List<Property> operators = new ArrayList<>();
-            byOperator.forEach((operator, keys) -> operators.add(new Property(operator, Expression.mapping(keys))));
+            statement
+                    .byOperator()
+                    .forEach((operator, conditions) -> operators.add(new Property(
+                            operator,
+                            Expression.mapping(conditions.stream()
+                                    .map(condition -> new Property(condition.key(), values(condition)))
+                                    .toList()))));
             properties.add(new Property("conditions", Expression.mapping(operators)));
         }
         return Expression.object(CdkType.POLICY_STATEMENT, properties);
     }
 
-    /** A set is compared with a list, one value with a text; that is how people write it. */
     private static Expression values(Condition condition) {
-        boolean one = condition.values().size() == 1 && !condition.operator().startsWith("ForAllValues");
-        return one ? text(condition.values().get(0)) : Expression.texts(condition.values());
+        return condition.isOfSet()
+                ? Expression.texts(condition.values())
+                : text(condition.values().get(0));
     }
 
     private Expression arn(Resource resource) {

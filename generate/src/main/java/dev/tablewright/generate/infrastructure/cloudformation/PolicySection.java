@@ -5,6 +5,7 @@ import dev.tablewright.generate.infrastructure.cloudformation.Yaml.Mapping;
 import dev.tablewright.generate.infrastructure.policy.Policy;
 import dev.tablewright.generate.infrastructure.policy.Resource;
 import dev.tablewright.generate.infrastructure.policy.Statement;
+import dev.tablewright.generate.infrastructure.policy.Statement.Condition;
 import java.util.List;
 
 /** Policies, with the reason of each statement. */
@@ -51,21 +52,20 @@ final class PolicySection {
                         oneOrMany(statement.resources().stream().map(this::arn).toList()));
         if (!statement.conditions().isEmpty()) {
             Mapping conditions = Yaml.mapping();
-            statement
-                    .conditions()
-                    .forEach(condition -> conditions.put(
-                            condition.operator(),
-                            Yaml.mapping()
-                                    .put(
-                                            condition.key(),
-                                            condition.operator().startsWith("ForAllValues")
-                                                    ? Yaml.texts(condition.values())
-                                                    : oneOrMany(condition.values().stream()
-                                                            .<Yaml>map(Yaml.Text::new)
-                                                            .toList()))));
+            statement.byOperator().forEach((operator, some) -> {
+                Mapping keys = Yaml.mapping();
+                some.forEach(condition -> keys.put(condition.key(), values(condition)));
+                conditions.put(operator, keys);
+            });
             written.put("Condition", conditions);
         }
         return written;
+    }
+
+    private static Yaml values(Condition condition) {
+        return condition.isOfSet()
+                ? Yaml.texts(condition.values())
+                : new Yaml.Text(condition.values().get(0));
     }
 
     private static Yaml oneOrMany(List<Yaml> values) {

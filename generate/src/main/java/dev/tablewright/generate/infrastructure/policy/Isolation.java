@@ -27,9 +27,12 @@ final class Isolation {
     List<String> reach(Permissions permissions) {
         Set<String> lines = new LinkedHashSet<>();
         for (Route route : permissions.routes()) {
-            permissions.keys(route).filter(key -> key.kind() != Kind.OWN).forEach(key -> lines.add(line(route, key)));
+            List<KeyPattern> keys = permissions.keys(route).values().stream()
+                    .flatMap(Set::stream)
+                    .toList();
+            keys.stream().filter(key -> key.kind() != Kind.OWN).forEach(key -> lines.add(line(route, key)));
             opened(route, permissions).forEach(lines::add);
-            if (permissions.keys(route).anyMatch(key -> key.kind() == Kind.OWN)) {
+            if (keys.stream().anyMatch(key -> key.kind() == Kind.OWN)) {
                 lookAlikes(route).forEach(lines::add);
             }
         }
@@ -39,16 +42,17 @@ final class Isolation {
     /** Whether there is anything that it is held to: its own keys, and not those of all tenants beside them. */
     static boolean isAny(Permissions permissions) {
         return permissions.routes().stream()
-                .flatMap(route -> permissions.on(route).values().stream())
-                .flatMap(grant -> grant.needed().stream())
-                .anyMatch(key -> key.kind() == Kind.OWN);
+                .flatMap(route -> permissions.keys(route).values().stream())
+                .anyMatch(keys -> keys.stream()
+                        .filter(key -> key.kind() == Kind.OWN)
+                        .anyMatch(own -> keys.stream().noneMatch(wide -> wide.covers(own))));
     }
 
     /** Actions that are held to the tenant by some keys, and opened to all by wider ones. */
     private static Stream<String> opened(Route route, Permissions permissions) {
         List<String> lines = new ArrayList<>();
-        permissions.on(route).forEach((action, grant) -> grant.keys().stream()
-                .filter(wide -> grant.keys().stream().anyMatch(key -> key.kind() == Kind.OWN && wide.covers(key)))
+        permissions.keys(route).forEach((action, keys) -> keys.stream()
+                .filter(wide -> keys.stream().anyMatch(key -> key.kind() == Kind.OWN && wide.covers(key)))
                 .forEach(wide -> lines.add(
                         action + " in " + route.name() + " is held to no tenant, since it needs keys " + wide.text())));
         return lines.stream();

@@ -59,7 +59,7 @@ final class KeyPatterns {
     }
 
     /** How much of a text can stand in a policy: IAM takes no characters beyond Latin-1, and no controls. */
-    private static int writable(String text) {
+    static int writable(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < ' ' || (c > '~' && c < 0xa0) || c > 0xff) {

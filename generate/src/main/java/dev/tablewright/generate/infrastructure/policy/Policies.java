@@ -92,8 +92,8 @@ public final class Policies {
         add(role.name(), description, about(role, held && !open, reach), reach, statements);
     }
 
-    private static void grant(Permissions permissions, KeyPatterns keys, String user, List<Request> all) {
-        all.forEach(request -> permissions.add(request.route(), request.action(), keys.of(request), user));
+    private static void grant(Permissions permissions, KeyPatterns keys, String user, Stream<List<Request>> all) {
+        all.forEach(together -> permissions.add(together, keys, user));
     }
 
     private Stream<Route> routes(Permissions permissions) {

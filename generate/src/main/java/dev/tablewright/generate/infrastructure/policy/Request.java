@@ -13,14 +13,16 @@ import java.util.List;
  * @param partition the key of the partitions that it goes to
  * @param owner the entity whose attributes make that key
  * @param occupant what stands there, in the words of a person
+ * @param held what it names and asks for
  */
-record Request(String action, Route route, List<KeyPart> partition, Entity owner, String occupant) {
+record Request(String action, Route route, List<KeyPart> partition, Entity owner, String occupant, Held held) {
 
     Request {
         partition = List.copyOf(partition);
     }
 
-    static Request to(Placement placement, String action) {
-        return new Request(action, placement.route(), placement.partition(), placement.owner(), placement.occupant());
+    static Request to(Placement placement, String action, Held held) {
+        return new Request(
+                action, placement.route(), placement.partition(), placement.owner(), placement.occupant(), held);
     }
 }

@@ -3,237 +3,110 @@ package dev.tablewright.generate.infrastructure.policy;
 import dev.tablewright.access.key.KeySpace;
 import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.read.AccessPlan;
-import dev.tablewright.access.read.Asking;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.access.write.ItemAction;
-import dev.tablewright.access.write.ItemCascade;
-import dev.tablewright.access.write.ItemRole;
-import dev.tablewright.access.write.WritePlan;
-import dev.tablewright.access.write.WritePlanner;
+import dev.tablewright.access.request.Selection;
+import dev.tablewright.access.write.ItemRequest;
+import dev.tablewright.access.write.ItemSearch;
+import dev.tablewright.access.write.WriteRequests;
 import dev.tablewright.check.proof.Analysis;
-import dev.tablewright.model.Model;
-import dev.tablewright.model.design.CompanionItem;
-import dev.tablewright.model.design.CompanionItem.Purpose;
-import dev.tablewright.model.entity.Aggregate;
-import dev.tablewright.model.entity.Aggregate.Upkeep;
-import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.MemberName;
-import dev.tablewright.model.pattern.Frequency;
-import dev.tablewright.model.pattern.Pattern;
-import dev.tablewright.model.pattern.Write;
-import dev.tablewright.model.pattern.WriteStep;
-import dev.tablewright.model.source.Name;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
-/** Says which requests patterns and writes send: what their plans say, and what data access layers do to carry them out. */
+/** The requests of patterns and writes, as the access program has them: in lists of what may go in one transaction. */
 final class Requests {
 
-    static final String GET = "GetItem";
     static final String BATCH_GET = "BatchGetItem";
     static final String QUERY = "Query";
-    static final String PUT = "PutItem";
-    static final String UPDATE = "UpdateItem";
-    static final String DELETE = "DeleteItem";
-    static final String CHECK = "ConditionCheckItem";
+    static final String PUT = ItemRequest.Kind.PUT.word();
+    static final String CHECK = ItemRequest.Kind.CHECK.word();
+    static final String ALL = Selection.Kind.ALL_ATTRIBUTES.name();
 
     private final Analysis analysis;
-    private final Model model;
     private final KeySpace space;
 
     Requests(Analysis analysis) {
         this.analysis = analysis;
-        this.model = analysis.model();
         this.space = analysis.space();
     }
 
+    static boolean isRead(String action) {
+        return action.endsWith(QUERY) || action.endsWith("GetItem");
+    }
+
     /** What a pattern of this name sends. */
-    List<Request> ofPattern(String pattern) {
+    Stream<List<Request>> ofPattern(String pattern) {
         return analysis.plans().stream()
                 .filter(plan -> plan.pattern().name().text().equals(pattern))
-                .flatMap(this::of)
-                .distinct()
-                .toList();
+                .flatMap(plan -> plan.reads().stream().flatMap(read -> of(read, selected(plan, read))))
+                .map(List::of);
     }
 
     /** What a write of this name sends. */
-    List<Request> ofWrite(String write) {
+    Stream<List<Request>> ofWrite(String write) {
         return analysis.writePlans().stream()
                 .filter(plan -> plan.write().name().text().equals(write))
-                .flatMap(this::of)
-                .distinct()
-                .toList();
+                .map(plan -> WriteRequests.of(analysis.model(), space.design(), plan))
+                .flatMap(all -> Stream.concat(
+                        together(all),
+                        all.searches().stream().flatMap(this::searched).map(List::of)));
     }
 
-    /** What brings numbers up to date that follow from the stream, whoever wrote what they count. */
-    List<Request> ofStream() {
-        Set<Aggregate> known = new HashSet<>();
-        return model.aggregates().stream()
-                .filter(kept -> StreamUse.follows(model, kept))
-                .flatMap(kept -> upkeep(kept, known))
-                .distinct()
-                .toList();
-    }
-
-    /** The parent is changed, and looked for if it is gone; a number that others add up changes theirs with it. */
-    private Stream<Request> upkeep(Aggregate kept, Set<Aggregate> known) {
-        if (!known.add(kept)) {
-            return Stream.empty();
-        }
-        String parent = kept.target().entity();
-        String number = kept.target().attribute();
-        Stream<Request> own =
-                space.primary(parent).stream().flatMap(place -> words(kept).map(word -> Request.to(place, word)));
-        Stream<Request> above = model.aggregates().stream()
-                .filter(next -> next.upkeep() == Upkeep.TRANSACTION
-                        && next.source().text().equals(parent)
-                        && dependsOn(next, number))
-                .flatMap(next -> upkeep(next, known));
-        return Stream.of(own, lookup(parent), above).flatMap(requests -> requests);
-    }
-
-    /** Who follows the stream leaves out a parent that is gone; in a transaction it has to stay gone: that is a check. */
-    private static Stream<String> words(Aggregate kept) {
-        return kept.upkeep() == Upkeep.STREAM ? Stream.of(UPDATE, GET) : Stream.of(UPDATE, GET, CHECK);
-    }
-
-    private static boolean dependsOn(Aggregate kept, String number) {
-        return kept.summed().filter(name -> name.text().equals(number)).isPresent()
-                || kept.where().comparisons().stream()
-                        .anyMatch(comparison -> comparison.path().first().equals(number));
-    }
-
-    private Stream<Request> of(AccessPlan plan) {
-        return plan.reads().stream().flatMap(this::of);
-    }
-
-    private Stream<Request> of(Read read) {
-        Stream<Request> own = read.wanted().stream()
-                .limit(1)
-                .map(wanted -> new Request(
-                        read.operation().word(), read.route(), read.partition(), wanted.owner(), wanted.occupant()));
-        if (!read.fetchBack()) {
-            return own;
-        }
+    /** What brings numbers up to date that follow from the stream: a parent may have to be looked up in an index. */
+    Stream<List<Request>> ofStream() {
+        WriteRequests all = WriteRequests.ofStream(analysis.model(), space.design());
         return Stream.concat(
-                own,
-                read.wanted().stream()
-                        .flatMap(wanted -> space.primary(wanted.owner().name().text()).stream())
-                        .map(placement -> Request.to(placement, BATCH_GET)));
+                together(all),
+                all.searches().stream()
+                        .flatMap(search -> analysis.model().entity(search.entity()).stream())
+                        .flatMap(parent -> space.byId(parent, true).stream())
+                        .filter(found -> found.route().isIndex())
+                        .map(found -> List.of(Request.to(found, QUERY, Held.toAll(ALL)))));
     }
 
-    private Stream<Request> of(WritePlan plan) {
-        return Stream.of(
-                        plan.before().stream().flatMap(this::ofAction),
-                        plan.actions().stream().flatMap(this::ofAction),
-                        plan.cascades().stream().flatMap(cascade -> of(plan, cascade)))
-                .flatMap(requests -> requests);
+    private Held selected(AccessPlan plan, Read read) {
+        Selection selection = Selection.of(
+                plan.pattern(), analysis.requests(plan).of(read), space.design().typeAttribute());
+        return selection.kind() == Selection.Kind.ALL_ATTRIBUTES
+                ? Held.toAll(ALL)
+                : Held.to(selection.names(), selection.kind().name());
     }
 
-    private Stream<Request> ofAction(ItemAction action) {
-        Stream<Request> itself = place(action.role()).stream()
-                .flatMap(placement -> words(action).map(word -> Request.to(placement, word)));
+    /** A read, and what it fetches back from the table where an index lacks something. */
+    private Stream<Request> of(Read read, Held held) {
+        Placement wanted = read.wanted().get(0);
+        Request own = new Request(
+                read.operation().word(), read.route(), read.partition(), wanted.owner(), wanted.occupant(), held);
+        Stream<Placement> fetched = read.fetchBack()
+                ? read.wanted().stream()
+                        .flatMap(placement ->
+                                space.primary(placement.owner().name().text()).stream())
+                : Stream.empty();
         return Stream.concat(
-                itself, action.role() instanceof ItemRole.Parent parent ? lookup(parent.entity()) : Stream.empty());
+                Stream.of(own), fetched.map(placement -> Request.to(placement, BATCH_GET, Held.toAll(ALL))));
     }
 
-    private Optional<Placement> place(ItemRole role) {
-        if (role instanceof ItemRole.Itself itself) {
-            return space.primary(itself.entity());
-        }
-        if (role instanceof ItemRole.Parent parent) {
-            return space.primary(parent.entity());
-        }
-        return role instanceof ItemRole.Guard guard
-                ? companion(Purpose.UNIQUENESS, guard.member())
-                : companion(Purpose.SEQUENCE, ((ItemRole.Counter) role).member());
+    private Stream<List<Request>> together(WriteRequests all) {
+        return all.together().stream()
+                .map(some -> some.stream().flatMap(this::of).toList());
     }
 
-    private Optional<Placement> companion(Purpose purpose, MemberName member) {
-        return space.design().companions().stream()
-                .filter(companion -> companion.purpose() == purpose)
-                .filter(companion -> names(companion, member))
-                .findFirst()
-                .flatMap(space::of);
+    private Stream<Request> of(ItemRequest request) {
+        String answer =
+                request.kind() == ItemRequest.Kind.GET ? ALL : request.answer().name();
+        Held held = request.all() ? Held.toAll(answer) : Held.to(request.names(), answer);
+        return request.place(space).stream()
+                .map(place -> Request.to(place, request.kind().word(), held));
     }
 
-    private static boolean names(CompanionItem companion, MemberName member) {
-        return companion.member().entity().equals(member.entity())
-                && companion.member().attribute().equals(member.attribute());
-    }
-
-    /**
-     * What an action comes to. Items are read before they are changed wherever something else follows from what they were;
-     * who may change an item may be told what was there anyway, so this is never left out.
-     */
-    private static Stream<String> words(ItemAction action) {
-        boolean entity = action.role() instanceof ItemRole.Itself || action.role() instanceof ItemRole.Parent;
-        return switch (action.kind()) {
-            case PUT -> {
-                // What replaces an item that others count in must leave their numbers as they are: then it updates.
-                boolean replaces = entity && action.step().action() == WriteStep.Action.PUT;
-                yield replaces ? Stream.of(PUT, GET, UPDATE) : Stream.of(PUT);
-            }
-            case UPDATE ->
-                // A parent that is gone has to stay gone: that is a check.
-                action.role() instanceof ItemRole.Parent
-                        ? Stream.of(UPDATE, GET, CHECK)
-                        : entity ? Stream.of(UPDATE, GET) : Stream.of(UPDATE);
-            case DELETE -> entity ? Stream.of(DELETE, GET) : Stream.of(DELETE);
-            case CHECK -> Stream.of(CHECK);
-        };
-    }
-
-    /** A parent whose key is made of more than its id is found by a query first. */
-    private Stream<Request> lookup(String parent) {
-        return model.entity(parent).stream()
-                .filter(entity -> space.byId(entity, false).isEmpty())
-                .flatMap(entity -> asked(Asking.byId(entity)));
-    }
-
-    /** Whoever only asks which there are always asks by a query. */
-    private Stream<Request> asked(Pattern pattern) {
-        return of(analysis.plan(pattern))
-                .map(request -> request.action().equals(BATCH_GET)
-                        ? request
-                        : new Request(
-                                QUERY, request.route(), request.partition(), request.owner(), request.occupant()));
-    }
-
-    /** Children are found by a query, and each is deleted as if somebody had asked for it. */
-    private Stream<Request> of(WritePlan plan, ItemCascade cascade) {
-        String child = cascade.child().text();
-        return model.entity(child).stream().flatMap(entity -> {
-            Stream<Request> found = entity.attributes().stream()
-                    .map(attribute -> attribute.name())
-                    .filter(name -> name.text().equals(cascade.via()))
-                    .flatMap(via -> asked(Asking.by(entity, via)));
-            return Stream.concat(found, deletion(plan, entity, cascade.child()));
-        });
-    }
-
-    private Stream<Request> deletion(WritePlan plan, Entity child, Name said) {
-        WriteStep step = new WriteStep(
-                WriteStep.Action.DELETE,
-                said,
-                List.of(),
-                List.of(),
-                List.of(),
-                Condition.ALWAYS,
-                plan.write().span());
-        Write write = new Write(
-                child.name(),
-                List.of(step),
-                Frequency.UNSAID,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                plan.write().span());
-        Model alone = model.with(model.entities(), model.relationships(), List.of(), List.of(write));
-        return WritePlanner.plan(alone).stream().flatMap(this::of);
+    private Stream<Request> searched(ItemSearch search) {
+        Entity entity = analysis.model().entity(search.entity()).orElseThrow();
+        return search
+                .via()
+                .flatMap(entity::attribute)
+                .map(via -> analysis.lookups().children(entity, via))
+                .orElseGet(() -> analysis.lookups().byId(entity))
+                .stream()
+                .flatMap(read -> of(read, Held.toAll(ALL)));
     }
 }

@@ -1,6 +1,9 @@
 package dev.tablewright.generate.infrastructure.policy;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Actions that are allowed on some resources, if all conditions hold.
@@ -18,6 +21,12 @@ public record Statement(
         conditions = List.copyOf(conditions);
     }
 
+    /** The conditions by their operators, as IAM writes them. */
+    public Map<String, List<Condition>> byOperator() {
+        return conditions.stream()
+                .collect(Collectors.groupingBy(Condition::operator, LinkedHashMap::new, Collectors.toList()));
+    }
+
     /** The same on other resources. */
     Statement on(String other, List<Resource> some) {
         return new Statement(other, reason, actions, some, conditions);
@@ -32,6 +41,11 @@ public record Statement(
     public record Condition(String operator, String key, List<String> values) {
         public Condition {
             values = List.copyOf(values);
+        }
+
+        /** Whether a set is compared, with a list; one value with a text: that is how people write it. */
+        public boolean isOfSet() {
+            return values.size() > 1 || operator.startsWith("ForAllValues");
         }
     }
 }

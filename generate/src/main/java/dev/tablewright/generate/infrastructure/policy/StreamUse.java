@@ -1,47 +1,42 @@
 package dev.tablewright.generate.infrastructure.policy;
 
 import dev.tablewright.access.key.Route;
+import dev.tablewright.access.write.StreamMarkers;
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.generate.infrastructure.policy.Permissions.Grant;
 import dev.tablewright.model.Model;
-import dev.tablewright.model.design.KeyAttribute;
-import dev.tablewright.model.design.Table;
+import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.TableSettings;
-import dev.tablewright.model.entity.Aggregate;
-import dev.tablewright.model.entity.Aggregate.Upkeep;
-import dev.tablewright.model.entity.Entity;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /** What following the streams takes, where counts and sums are kept from them. */
 final class StreamUse {
 
-    /** How the keys of markers begin, by which every event counts once. */
-    private static final String MARKERS = "tablewright:applied#*";
+    private static final KeyPattern MARKERS =
+            new KeyPattern(StreamMarkers.BEGINNING + "*", KeyPattern.Kind.SHARED, "markers of applied events");
 
     private final Model model;
-    private final List<Table> tables;
+    private final Design design;
     private final Function<String, TableSettings> settings;
 
     StreamUse(Analysis analysis, Function<String, TableSettings> settings) {
         this.model = analysis.model();
-        this.tables = analysis.space().design().tables();
+        this.design = analysis.space().design();
         this.settings = settings;
     }
 
-    /** Whether a number is kept from a stream, and there is one. What expires is not there to keep its parents' numbers. */
+    /** Whether a number is kept from a stream, and there is one. */
     boolean isNeeded() {
-        return model.aggregates().stream().anyMatch(kept -> follows(model, kept))
+        return model.aggregates().stream().anyMatch(kept -> StreamMarkers.isStreamed(model, kept))
                 && !streams().isEmpty();
     }
 
-    static boolean follows(Model model, Aggregate kept) {
-        return kept.upkeep() == Upkeep.STREAM
-                || model.entity(kept.source().text()).flatMap(Entity::ttl).isPresent();
-    }
-
     private List<Resource> streams() {
-        return tables.stream()
+        return design.tables().stream()
                 .map(table -> table.name().text())
                 .filter(table -> settings.apply(table).stream()
                         .filter(stream -> stream != TableSettings.Stream.NONE)
@@ -67,24 +62,15 @@ final class StreamUse {
     }
 
     void grantMarkers(Permissions permissions) {
-        KeyPattern key = new KeyPattern(MARKERS, KeyPattern.Kind.SHARED, "markers of applied events");
-        markers().ifPresent(table -> List.of(Requests.PUT, Requests.BATCH_GET)
-                .forEach(action ->
-                        permissions.add(new Route(table, Optional.empty()), action, key, "markers of applied events")));
+        StreamMarkers.of(model, design).ifPresent(markers -> {
+            Route route = new Route(markers.table(), Optional.empty());
+            Held marker = Held.to(markers.names(design.typeAttribute()), "NONE");
+            permissions.include(route, marking(Requests.PUT, marker));
+            permissions.include(route, marking(Requests.BATCH_GET, Held.toAll(Requests.ALL)));
+        });
     }
 
-    /** The table whose keys are texts, and rather one that forgets: where data access layers put them. */
-    private Optional<Table> markers() {
-        List<Table> possible = tables.stream()
-                .filter(table ->
-                        table.key().attributes().allMatch(attribute -> attribute.type() == KeyAttribute.KeyType.STRING))
-                .toList();
-        return possible.stream()
-                .filter(table -> model.deployment()
-                        .settings(table.name().text(), Optional.empty())
-                        .ttl()
-                        .isPresent())
-                .findFirst()
-                .or(() -> possible.stream().findFirst());
+    private static Grant marking(String action, Held held) {
+        return new Grant(action, new TreeSet<>(List.of(MARKERS)), held, Set.of(MARKERS.occupant()));
     }
 }

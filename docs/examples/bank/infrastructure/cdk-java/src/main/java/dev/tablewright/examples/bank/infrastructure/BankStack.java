@@ -69,29 +69,88 @@ public final class BankStack extends TableStack {
                 .description("What the role application of Bank may do")
                 .build();
 
-        // for book, close
+        // for close
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Write1")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:UpdateItem"))
+                .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(bankTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "balance"))))
                 .build());
 
-        // for account, transfer, close, book, open
+        // for account, transfer
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem"))
+                .sid("Read2")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(bankTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*", "TRANSFER#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
+        // for open
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(bankTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "balance",
+                                        "holder",
+                                        "iban",
+                                        "openedAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for book
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(bankTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("TRANSFER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "amount",
+                                        "bookedAt",
+                                        "payee",
+                                        "payer",
+                                        "reference",
+                                        "transferId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for book
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write5")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(bankTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "balance")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
         // for sent, received
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read3")
+                .sid("Read6")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(bankTable.getTableArn() + "/index/GSI1", bankTable.getTableArn() + "/index/GSI2"))
                 .conditions(Map.of(

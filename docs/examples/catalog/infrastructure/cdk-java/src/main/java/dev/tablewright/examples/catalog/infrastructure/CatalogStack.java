@@ -48,6 +48,9 @@ public final class CatalogStack extends TableStack {
     /** What the role application of Catalog may do. It may use 15 patterns and 9 writes. */
     public final ManagedPolicy applicationPolicy;
 
+    /** What the role application of Catalog may do. It may use 15 patterns and 9 writes. */
+    public final ManagedPolicy applicationPolicyNumber2;
+
     public CatalogStack(Construct scope, String id, StackProps props) {
         super(scope, id, props);
         productsTable = createProductsTable();
@@ -59,6 +62,7 @@ public final class CatalogStack extends TableStack {
         reviewsTable = createReviewsTable();
         merchantEmailsTable = createMerchantEmailsTable();
         applicationPolicy = createApplicationPolicy();
+        applicationPolicyNumber2 = createApplicationPolicyNumber2();
         createProductsTableAlarms();
         createCategoriesTableAlarms();
         createProductCategoriesTableAlarms();
@@ -235,89 +239,222 @@ public final class CatalogStack extends TableStack {
                 .description("What the role application of Catalog may do")
                 .build();
 
-        // for products, removeProduct, product, editProduct, addProduct
+        // for products
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of(
-                        "dynamodb:BatchGetItem",
-                        "dynamodb:DeleteItem",
-                        "dynamodb:GetItem",
-                        "dynamodb:PutItem",
-                        "dynamodb:UpdateItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:BatchGetItem"))
                 .resources(List.of(productsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "name", "priceCents", "productId")),
+                        "StringEquals", Map.of("dynamodb:Select", "SPECIFIC_ATTRIBUTES")))
                 .build());
 
-        // for productsOfBrand, productsByPrice, subcategories, productsOfCategory, merchantByEmail,
-        // merchantsOfCategory, merchantsInCity
+        // for removeProduct
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read2")
+                .sid("Write2")
+                .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(productsTable.getTableArn()))
+                .conditions(Map.of("ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("productId"))))
+                .build());
+
+        // for product, editProduct, category, brand, merchant, editMerchant, review
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read3")
+                .actions(List.of("dynamodb:GetItem"))
+                .resources(List.of(
+                        productsTable.getTableArn(),
+                        categoriesTable.getTableArn(),
+                        brandsTable.getTableArn(),
+                        merchantsTable.getTableArn()))
+                .build());
+
+        // for addProduct
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(productsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "Type",
+                                        "attributes",
+                                        "brand",
+                                        "description",
+                                        "mainCategory",
+                                        "name",
+                                        "priceCents",
+                                        "productId",
+                                        "version")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for editProduct
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write5")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(productsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "attributes",
+                                        "brand",
+                                        "description",
+                                        "mainCategory",
+                                        "name",
+                                        "priceCents",
+                                        "productId",
+                                        "version")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for productsOfBrand, productsByPrice, subcategories, categoriesOfProduct, removeProduct, productsOfCategory,
+        // imagesOfProduct, merchantByEmail and 3 more
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read6")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(
                         productsTable.getTableArn() + "/index/GSI1",
                         productsTable.getTableArn() + "/index/GSI2",
                         categoriesTable.getTableArn() + "/index/ParentIndex",
+                        productCategoriesTable.getTableArn(),
                         productCategoriesTable.getTableArn() + "/index/CategoryIndex",
+                        productImagesTable.getTableArn(),
                         merchantsTable.getTableArn() + "/index/EmailIndex",
                         merchantsTable.getTableArn() + "/index/CategoryIndex",
-                        merchantsTable.getTableArn() + "/index/CityIndex"))
+                        merchantsTable.getTableArn() + "/index/CityIndex",
+                        reviewsTable.getTableArn()))
                 .build());
 
-        // for category
+        // for declassify, removeProduct
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read3")
-                .actions(List.of("dynamodb:GetItem"))
-                .resources(List.of(categoriesTable.getTableArn()))
-                .build());
-
-        // for declassify, removeProduct, classify, addProduct, categoriesOfProduct
-        policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite4")
-                .actions(List.of(
-                        "dynamodb:DeleteItem",
-                        "dynamodb:GetItem",
-                        "dynamodb:PutItem",
-                        "dynamodb:Query",
-                        "dynamodb:UpdateItem"))
+                .sid("Write7")
+                .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(productCategoriesTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("category", "product"))))
+                .build());
+        return policy;
+    }
+
+    private ManagedPolicy createApplicationPolicyNumber2() {
+        ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicyNumber2")
+                .managedPolicyName("catalog-application-2")
+                .description("What the role application of Catalog may do")
+                .build();
+
+        // for addProduct, classify
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write8")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(productCategoriesTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "category", "isPrimary", "product")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for addProduct, brand
+        // for addProduct
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read5")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:GetItem"))
+                .sid("Read9")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
                 .resources(List.of(brandsTable.getTableArn()))
+                .conditions(Map.of("ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("brandId"))))
                 .build());
 
-        // for removeProduct, addImage, imagesOfProduct
+        // for removeProduct
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite6")
-                .actions(List.of("dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"))
+                .sid("Write10")
+                .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(productImagesTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("position", "product"))))
                 .build());
 
-        // for review, merchant, editMerchant, enrol
+        // for addImage
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite7")
-                .actions(List.of(
-                        "dynamodb:ConditionCheckItem",
-                        "dynamodb:GetItem",
-                        "dynamodb:PutItem",
-                        "dynamodb:UpdateItem"))
+                .sid("Write11")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(productImagesTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "Type",
+                                        "altText",
+                                        "position",
+                                        "product",
+                                        "thumbnail",
+                                        "url")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for enrol, editMerchant, review; held to no attributes
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write12")
+                .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(merchantsTable.getTableArn()))
+                .conditions(Map.of("StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for review, reviewsOfMerchant
+        // for editMerchant, review
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite8")
-                .actions(List.of("dynamodb:PutItem", "dynamodb:Query"))
+                .sid("Write13")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(merchantsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "SchemaVersion",
+                                        "city",
+                                        "email",
+                                        "merchantId",
+                                        "primaryCategory",
+                                        "ratingCount",
+                                        "ratingSum",
+                                        "services",
+                                        "tradingName",
+                                        "updatedAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for review
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write14")
+                .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(reviewsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "merchant", "rating", "reviewId", "text")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for editMerchant, enrol
+        // for editMerchant
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write9")
-                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
+                .sid("Write15")
+                .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(merchantEmailsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("email")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for enrol, editMerchant
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write16")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(merchantEmailsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "email", "merchantId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }
@@ -1204,5 +1341,9 @@ public final class CatalogStack extends TableStack {
                 merchantEmailsTable.getTableName());
         output("MerchantEmailsTableArn", "The table MerchantEmails", merchantEmailsTable.getTableArn());
         output("ApplicationPolicyArn", "The policy of the role application", applicationPolicy.getManagedPolicyArn());
+        output(
+                "ApplicationPolicyNumber2Arn",
+                "The policy of the role application",
+                applicationPolicyNumber2.getManagedPolicyArn());
     }
 }

@@ -28,6 +28,9 @@ public final class DealsStack extends TableStack {
     /** What the role application of Deals may do. It may use 16 patterns and 14 writes. */
     public final ManagedPolicy applicationPolicy;
 
+    /** What the role application of Deals may do. It may use 16 patterns and 14 writes. */
+    public final ManagedPolicy applicationPolicyNumber2;
+
     /** What the follower of the streams of Deals may do. It reads the streams, and keeps numbers from them. */
     public final ManagedPolicy streamPolicy;
 
@@ -35,6 +38,7 @@ public final class DealsStack extends TableStack {
         super(scope, id, props);
         dealsTable = createDealsTable();
         applicationPolicy = createApplicationPolicy();
+        applicationPolicyNumber2 = createApplicationPolicyNumber2();
         streamPolicy = createStreamPolicy();
         createDealsTableAlarms();
         createOutputs();
@@ -90,10 +94,11 @@ public final class DealsStack extends TableStack {
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
                                 "dynamodb:LeadingKeys", List.of("BRANDWATCH#*", "CATEGORYWATCH#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
                 .build());
 
-        // for frontPage, editorsChoice, featureFlags, brands, brand, category, deal, user and 8 more
+        // for frontPage, editorsChoice, featureFlags, brands, brand, category, deal, user and 1 more
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Read2")
                 .actions(List.of("dynamodb:GetItem"))
@@ -103,9 +108,7 @@ public final class DealsStack extends TableStack {
                                 "dynamodb:LeadingKeys", List.of(
                                         "BRAND#*",
                                         "BRANDS",
-                                        "BRANDWATCH#*",
                                         "CATEGORY#*",
-                                        "CATEGORYWATCH#*",
                                         "CONFIG",
                                         "DEAL#*",
                                         "EDITORSCHOICE",
@@ -115,30 +118,190 @@ public final class DealsStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for addBrand, addCategory, publish, refreshFrontPage, choose, toggle, join, watchBrand and 2 more
+        // for addBrand
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Write3")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(dealsTable.getTableArn()))
                 .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of(
-                                "dynamodb:LeadingKeys", List.of(
-                                        "BRAND#*",
-                                        "BRANDWATCH#*",
-                                        "CATEGORY#*",
-                                        "CATEGORYWATCH#*",
-                                        "CONFIG",
-                                        "DEAL#*",
-                                        "EDITORSCHOICE",
-                                        "FRONTPAGE#*",
-                                        "MESSAGES#*",
-                                        "USER#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("BRAND#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "logoUrl", "name", "watchers")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for addCategory
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CATEGORY#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "featured", "name", "watchers")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for publish
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write5")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("DEAL#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "GSI3PK",
+                                        "GSI3SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "brand",
+                                        "category",
+                                        "createdAt",
+                                        "dealId",
+                                        "link",
+                                        "price",
+                                        "title")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for refreshFrontPage
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write6")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("FRONTPAGE#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "copy", "deals", "updatedAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for choose
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write7")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("EDITORSCHOICE")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "deals", "editor", "updatedAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for toggle
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write8")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CONFIG")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "flags", "maintenance")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for join
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write9")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "name", "username")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for watchBrand
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write10")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("BRANDWATCH#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "brand",
+                                        "since",
+                                        "user")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+        return policy;
+    }
+
+    private ManagedPolicy createApplicationPolicyNumber2() {
+        ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicyNumber2")
+                .managedPolicyName("deals-application-2")
+                .description("What the role application of Deals may do")
+                .build();
+
+        // for watchCategory
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write11")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CATEGORYWATCH#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "category",
+                                        "since",
+                                        "user")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for notify
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write12")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("MESSAGES#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "deal",
+                                        "expiresAt",
+                                        "messageId",
+                                        "recipient",
+                                        "subject",
+                                        "unread")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
         // for watchersOfBrand, watchersOfCategory, messages
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read4")
+                .sid("Read13")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(dealsTable.getTableArn()))
                 .conditions(Map.of(
@@ -147,26 +310,55 @@ public final class DealsStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for addBrand, refreshFrontPage, choose, feature, toggle, read
+        // for addBrand
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write5")
+                .sid("Write14")
                 .actions(List.of("dynamodb:UpdateItem"))
                 .resources(List.of(dealsTable.getTableArn()))
                 .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of(
-                                "dynamodb:LeadingKeys", List.of(
-                                        "BRANDS",
-                                        "CATEGORY#*",
-                                        "CONFIG",
-                                        "EDITORSCHOICE",
-                                        "FRONTPAGE#*",
-                                        "MESSAGES#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("BRANDS")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "names", "version")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for feature
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write15")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CATEGORY#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "featured")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for read
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write16")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("MESSAGES#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "expiresAt",
+                                        "messageId",
+                                        "recipient",
+                                        "unread")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
         // for latestDeals, watchesOfUser, unread
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read6")
+                .sid("Read17")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(dealsTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(
@@ -177,7 +369,7 @@ public final class DealsStack extends TableStack {
 
         // for dealsOfBrand
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read7")
+                .sid("Read18")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(dealsTable.getTableArn() + "/index/GSI2"))
                 .conditions(Map.of(
@@ -187,7 +379,7 @@ public final class DealsStack extends TableStack {
 
         // for dealsOfCategory
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read8")
+                .sid("Read19")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(dealsTable.getTableArn() + "/index/GSI3"))
                 .conditions(Map.of(
@@ -219,8 +411,8 @@ public final class DealsStack extends TableStack {
 
         // for markers of applied events
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:BatchGetItem"))
                 .resources(List.of(dealsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("tablewright:applied#*")),
@@ -229,12 +421,37 @@ public final class DealsStack extends TableStack {
 
         // for the stream
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:UpdateItem"))
+                .sid("Read2")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(dealsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("BRAND#*", "CATEGORY#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                .build());
+
+        // for markers of applied events
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("tablewright:applied#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "event", "expiresAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for the stream
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(dealsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("BRAND#*", "CATEGORY#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "watchers")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }
@@ -454,6 +671,10 @@ public final class DealsStack extends TableStack {
         output("DealsTableArn", "The table Deals", dealsTable.getTableArn());
         output("DealsTableStreamArn", "What changes in Deals", dealsTable.getTableStreamArn());
         output("ApplicationPolicyArn", "The policy of the role application", applicationPolicy.getManagedPolicyArn());
+        output(
+                "ApplicationPolicyNumber2Arn",
+                "The policy of the role application",
+                applicationPolicyNumber2.getManagedPolicyArn());
         output("StreamPolicyArn", "The policy of the role stream", streamPolicy.getManagedPolicyArn());
     }
 }

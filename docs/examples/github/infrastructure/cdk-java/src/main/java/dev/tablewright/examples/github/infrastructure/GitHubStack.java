@@ -28,6 +28,9 @@ public final class GitHubStack extends TableStack {
     /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
     public final ManagedPolicy applicationPolicy;
 
+    /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
+    public final ManagedPolicy applicationPolicyNumber2;
+
     /** What the follower of the streams of GitHub may do. It reads the streams, and keeps numbers from them. */
     public final ManagedPolicy streamPolicy;
 
@@ -35,6 +38,7 @@ public final class GitHubStack extends TableStack {
         super(scope, id, props);
         gitHubTable = createGitHubTable();
         applicationPolicy = createApplicationPolicy();
+        applicationPolicyNumber2 = createApplicationPolicyNumber2();
         streamPolicy = createStreamPolicy();
         createGitHubTableAlarms();
         createOutputs();
@@ -98,20 +102,54 @@ public final class GitHubStack extends TableStack {
                 .description("What the role application of GitHub may do")
                 .build();
 
-        // for admit, star, unstar, openIssue, closeIssue, reopenIssue, openPullRequest, dismiss and 4 more
+        // for admit
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:Query"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
                 .resources(List.of(gitHubTable.getTableArn()))
                 .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*", "REPO#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "kind"))))
                 .build());
 
-        // for account, repo, hasStarred, issue, pullRequest, dismiss, push, star and 10 more
+        // for unstar, closeIssue
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem"))
+                .sid("Read2")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
+                .resources(List.of(gitHubTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
+                .build());
+
+        // for dismiss
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(gitHubTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
+                .build());
+
+        // for unstar
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(gitHubTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "repo"))))
+                .build());
+
+        // for account, pullRequest, merge, repo, hasStarred, issue, push, unstar and 2 more
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read5")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(gitHubTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
@@ -119,19 +157,158 @@ public final class GitHubStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
+        // for signUp, admit
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write6")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(gitHubTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "GSI3PK",
+                                        "GSI3SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "createdAt",
+                                        "kind",
+                                        "login",
+                                        "member",
+                                        "name",
+                                        "organization",
+                                        "role",
+                                        "since")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for createRepo, star, openIssue
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write7")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(gitHubTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "GSI3PK",
+                                        "GSI3SK",
+                                        "GSI4PK",
+                                        "GSI4SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "author",
+                                        "body",
+                                        "createdAt",
+                                        "description",
+                                        "forkOf",
+                                        "forks",
+                                        "labels",
+                                        "lastNumber",
+                                        "name",
+                                        "number",
+                                        "openIssues",
+                                        "owner",
+                                        "repo",
+                                        "starredAt",
+                                        "stars",
+                                        "status",
+                                        "title",
+                                        "updatedAt",
+                                        "user")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for openPullRequest
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write8")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(gitHubTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("PR#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI4PK",
+                                        "GSI4SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "author",
+                                        "body",
+                                        "createdAt",
+                                        "number",
+                                        "repo",
+                                        "status",
+                                        "title")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for members, starsOfRepo, repoAndStars, repoAndIssues, forksOfRepo, memberships, starsOfAccount
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read9")
+                .actions(List.of("dynamodb:Query"))
+                .resources(List.of(gitHubTable.getTableArn(), gitHubTable.getTableArn() + "/index/GSI2"))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*", "REPO#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                .build());
+
         // for push, star, unstar, openIssue, editIssue, closeIssue, reopenIssue, openPullRequest and 1 more
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write3")
+                .sid("Write10")
                 .actions(List.of("dynamodb:UpdateItem"))
                 .resources(List.of(gitHubTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("PR#*", "REPO#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI3PK",
+                                        "GSI3SK",
+                                        "GSI4PK",
+                                        "GSI4SK",
+                                        "PK",
+                                        "SK",
+                                        "body",
+                                        "labels",
+                                        "lastNumber",
+                                        "name",
+                                        "number",
+                                        "openIssues",
+                                        "owner",
+                                        "repo",
+                                        "stars",
+                                        "status",
+                                        "title",
+                                        "updatedAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", List.of("NONE", "UPDATED_NEW"))))
                 .build());
+        return policy;
+    }
+
+    private ManagedPolicy createApplicationPolicyNumber2() {
+        ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicyNumber2")
+                .managedPolicyName("git-hub-application-2")
+                .description("What the role application of GitHub may do")
+                .build();
 
         // for accountAndRepos
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read4")
+                .sid("Read11")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(gitHubTable.getTableArn() + "/index/GSI3"))
                 .conditions(Map.of(
@@ -139,19 +316,9 @@ public final class GitHubStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for memberships, forksOfRepo, starsOfAccount
-        policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read5")
-                .actions(List.of("dynamodb:Query"))
-                .resources(List.of(gitHubTable.getTableArn() + "/index/GSI2"))
-                .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ACCOUNT#*", "REPO#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
-                .build());
-
         // for issuesByStatus, repoAndPullRequests, repoAndOpenIssues, openPullRequests
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read6")
+                .sid("Read12")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(
                         gitHubTable.getTableArn() + "/index/GSI1",
@@ -185,8 +352,8 @@ public final class GitHubStack extends TableStack {
 
         // for markers of applied events
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:BatchGetItem"))
                 .resources(List.of(gitHubTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("tablewright:applied#*")),
@@ -195,12 +362,37 @@ public final class GitHubStack extends TableStack {
 
         // for the stream
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:UpdateItem"))
+                .sid("Read2")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(gitHubTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                .build());
+
+        // for markers of applied events
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(gitHubTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("tablewright:applied#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "event", "expiresAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for the stream
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(gitHubTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "forks")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }
@@ -468,6 +660,10 @@ public final class GitHubStack extends TableStack {
         output("GitHubTableArn", "The table GitHub", gitHubTable.getTableArn());
         output("GitHubTableStreamArn", "What changes in GitHub", gitHubTable.getTableStreamArn());
         output("ApplicationPolicyArn", "The policy of the role application", applicationPolicy.getManagedPolicyArn());
+        output(
+                "ApplicationPolicyNumber2Arn",
+                "The policy of the role application",
+                applicationPolicyNumber2.getManagedPolicyArn());
         output("StreamPolicyArn", "The policy of the role stream", streamPolicy.getManagedPolicyArn());
     }
 }

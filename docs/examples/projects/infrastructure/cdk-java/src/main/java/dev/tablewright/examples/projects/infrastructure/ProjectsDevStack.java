@@ -88,13 +88,15 @@ public final class ProjectsDevStack extends TableStack {
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
                                 "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}#SLUG#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for organization, user, project, ticket, changeRole, renameProject, editTicket, comment and 6 more
+        // for organization, user, project, changeRole, renameProject, ticket, editTicket, comment and 4 more
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:Query", "dynamodb:UpdateItem"))
+                .sid("Read2")
+                .actions(List.of("dynamodb:GetItem", "dynamodb:Query"))
                 .resources(List.of(projectsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
@@ -104,38 +106,164 @@ public final class ProjectsDevStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for found, hire, startProject, renameProject, openTicket, comment, bill
+        // for openTicket, comment
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Write3")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(projectsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
-                                "dynamodb:LeadingKeys", List.of(
-                                        "ORG#${aws:PrincipalTag/tenant}",
-                                        "ORG#${aws:PrincipalTag/tenant}#PROJECT#*",
-                                        "ORG#${aws:PrincipalTag/tenant}#SLUG#*",
-                                        "USEREMAIL#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                                "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}#PROJECT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "assignee",
+                                        "author",
+                                        "commentId",
+                                        "number",
+                                        "project",
+                                        "status",
+                                        "text",
+                                        "ticket",
+                                        "title",
+                                        "updatedAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for topSpenders, userByEmail, ticketsOfAssignee
+        // for found, hire, startProject, renameProject, bill
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read4")
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(projectsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of(
+                                "dynamodb:LeadingKeys", List.of(
+                                        "ORG#${aws:PrincipalTag/tenant}",
+                                        "ORG#${aws:PrincipalTag/tenant}#SLUG#*",
+                                        "USEREMAIL#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "amountCents",
+                                        "email",
+                                        "invoiceId",
+                                        "issuedAt",
+                                        "name",
+                                        "org",
+                                        "orgId",
+                                        "paidCents",
+                                        "projectId",
+                                        "role",
+                                        "slug",
+                                        "status",
+                                        "username",
+                                        "version")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for openTicket, editTicket, comment
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write5")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(projectsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of(
+                                "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}#PROJECT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "assignee",
+                                        "last",
+                                        "number",
+                                        "project",
+                                        "status",
+                                        "text",
+                                        "title",
+                                        "updatedAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", List.of("NONE", "UPDATED_NEW"))))
+                .build());
+
+        // for changeRole, renameProject, pay
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write6")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(projectsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of(
+                                "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "name",
+                                        "org",
+                                        "projectId",
+                                        "role",
+                                        "slug",
+                                        "status",
+                                        "username",
+                                        "version")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for topSpenders
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read7")
+                .actions(List.of("dynamodb:Query"))
+                .resources(List.of(projectsTable.getTableArn() + "/index/GSI2"))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("SPENDERS#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "orgId",
+                                        "paidCents")),
+                        "StringEquals", Map.of("dynamodb:Select", "SPECIFIC_ATTRIBUTES")))
+                .build());
+
+        // for userByEmail, ticketsOfAssignee
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read8")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(projectsTable.getTableArn() + "/index/GSI2"))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
-                                "dynamodb:LeadingKeys", List.of(
-                                        "EMAIL#*",
-                                        "ORG#${aws:PrincipalTag/tenant}#USER#*",
-                                        "SPENDERS#*")),
+                                "dynamodb:LeadingKeys", List.of("EMAIL#*", "ORG#${aws:PrincipalTag/tenant}#USER#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
         // for admins, projectBySlug, projects, tickets
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read5")
+                .sid("Read9")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(projectsTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(
@@ -170,8 +298,8 @@ public final class ProjectsDevStack extends TableStack {
 
         // for markers of applied events
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:BatchGetItem"))
                 .resources(List.of(projectsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("tablewright:applied#*")),
@@ -180,12 +308,38 @@ public final class ProjectsDevStack extends TableStack {
 
         // for the stream
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:UpdateItem"))
+                .sid("Read2")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(projectsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                .build());
+
+        // for markers of applied events
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(projectsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("tablewright:applied#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "event", "expiresAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for the stream
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(projectsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("GSI2PK", "GSI2SK", "PK", "SK", "orgId", "paidCents")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }

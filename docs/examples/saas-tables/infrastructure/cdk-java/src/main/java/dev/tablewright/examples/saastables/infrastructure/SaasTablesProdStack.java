@@ -147,11 +147,11 @@ public final class SaasTablesProdStack extends TableStack {
                 .description("What the role api of SaasTables may do")
                 .build();
 
-        // for organization
+        // for organization, subscription
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Read1")
                 .actions(List.of("dynamodb:GetItem"))
-                .resources(List.of(organizationsTable.getTableArn()))
+                .resources(List.of(organizationsTable.getTableArn(), subscriptionsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
                                 "dynamodb:LeadingKeys", List.of("${aws:PrincipalTag/tenant}")),
@@ -169,15 +169,18 @@ public final class SaasTablesProdStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for subscription, changePlan
+        // for changePlan
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite3")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:UpdateItem"))
+                .sid("Write3")
+                .actions(List.of("dynamodb:UpdateItem"))
                 .resources(List.of(subscriptionsTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
                                 "dynamodb:LeadingKeys", List.of("${aws:PrincipalTag/tenant}")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("org", "plan", "renewsAt", "seats")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }
@@ -188,39 +191,97 @@ public final class SaasTablesProdStack extends TableStack {
                 .description("What the role accounts of SaasTables may do")
                 .build();
 
-        // for addUser, open
+        // for addUser
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write1")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:PutItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
                 .resources(List.of(organizationsTable.getTableArn()))
+                .conditions(Map.of("ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("orgId"))))
                 .build());
 
-        // for user, editUser, open, addUser
+        // for open
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"))
+                .sid("Write2")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(organizationsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "createdAt", "name", "orgId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for user, editUser
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read3")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(usersTable.getTableArn()))
+                .build());
+
+        // for open, addUser
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(usersTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "Type",
+                                        "active",
+                                        "email",
+                                        "name",
+                                        "org",
+                                        "role",
+                                        "userId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for editUser
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write5")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(usersTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("active", "email", "name", "role", "userId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
         // for userByEmail
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read3")
+                .sid("Read6")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(usersTable.getTableArn() + "/index/EmailIndex"))
                 .build());
 
         // for open
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write4")
+                .sid("Write7")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(subscriptionsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "org", "plan", "renewsAt", "seats")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for editUser, open, addUser
+        // for editUser
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write5")
-                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
+                .sid("Write8")
+                .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(userEmailsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("email")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for open, addUser, editUser
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write9")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(userEmailsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("Type", "email", "userId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }
@@ -231,34 +292,113 @@ public final class SaasTablesProdStack extends TableStack {
                 .description("What the role operator of SaasTables may do")
                 .build();
 
-        // for addUser, organization, open
+        // for addUser
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:GetItem", "dynamodb:PutItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
                 .resources(List.of(organizationsTable.getTableArn()))
+                .conditions(Map.of("ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("orgId"))))
                 .build());
 
-        // for user, editUser, open, addUser, subscription, changePlan
+        // for organization, user, editUser, subscription
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"))
-                .resources(List.of(usersTable.getTableArn(), subscriptionsTable.getTableArn()))
+                .sid("Read2")
+                .actions(List.of("dynamodb:GetItem"))
+                .resources(List.of(
+                        organizationsTable.getTableArn(),
+                        usersTable.getTableArn(),
+                        subscriptionsTable.getTableArn()))
+                .build());
+
+        // for open
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(organizationsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "createdAt", "name", "orgId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for open, addUser
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(usersTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "Type",
+                                        "active",
+                                        "email",
+                                        "name",
+                                        "org",
+                                        "role",
+                                        "userId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for editUser
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write5")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(usersTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("active", "email", "name", "role", "userId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
         // for userByEmail, usersOfOrganization
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read3")
+                .sid("Read6")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(
                         usersTable.getTableArn() + "/index/EmailIndex",
                         usersTable.getTableArn() + "/index/OrgIndex"))
                 .build());
 
-        // for editUser, open, addUser
+        // for open
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write4")
-                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
+                .sid("Write7")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(subscriptionsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "org", "plan", "renewsAt", "seats")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for changePlan
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write8")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(subscriptionsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("org", "plan", "renewsAt", "seats")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for editUser
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write9")
+                .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(userEmailsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("email")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for open, addUser, editUser
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write10")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(userEmailsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("Type", "email", "userId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }

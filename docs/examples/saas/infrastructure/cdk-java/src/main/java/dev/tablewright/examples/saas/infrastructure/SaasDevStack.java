@@ -79,21 +79,80 @@ public final class SaasDevStack extends TableStack {
                 .description("What the role api of Saas may do")
                 .build();
 
-        // for leave, organization, subscription, membership, changeRole, invite, addTeam, members and 3 more
+        // for leave
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of(
-                        "dynamodb:ConditionCheckItem",
-                        "dynamodb:DeleteItem",
-                        "dynamodb:GetItem",
-                        "dynamodb:PutItem",
-                        "dynamodb:Query",
-                        "dynamodb:UpdateItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of(
+                                "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
+                .build());
+
+        // for leave
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write2")
+                .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of(
+                                "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "org", "role"))))
+                .build());
+
+        // for organization, subscription, membership, leave, members, teams, invitations, everything
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read3")
+                .actions(List.of("dynamodb:GetItem", "dynamodb:Query"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
                                 "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                .build());
+
+        // for invite, addTeam
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of(
+                                "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "email",
+                                        "expiresAt",
+                                        "invitedBy",
+                                        "name",
+                                        "org",
+                                        "orgName",
+                                        "role",
+                                        "slug")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for changeRole, leave
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write5")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of(
+                                "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "memberCount", "role", "teams")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }
@@ -106,38 +165,106 @@ public final class SaasDevStack extends TableStack {
 
         // for accept
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write1")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:UpdateItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "status"))))
                 .build());
 
-        // for user, accept
+        // for accept
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read2")
+                .sid("Write2")
+                .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "expiresAt"))))
+                .build());
+
+        // for user
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read3")
                 .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*", "USER#*")),
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for signUp, found, accept
+        // for signUp
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write3")
+                .sid("Write4")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of(
-                                "dynamodb:LeadingKeys", List.of("ORG#*", "USER#*", "USEREMAIL#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*", "USEREMAIL#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "email",
+                                        "name",
+                                        "passwordHash",
+                                        "username")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for userByEmail, organizationsOfUser, invitationsForEmail
+        // for found, accept
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read4")
+                .sid("Write5")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "createdAt",
+                                        "joinedAt",
+                                        "memberCount",
+                                        "name",
+                                        "org",
+                                        "orgId",
+                                        "orgName",
+                                        "plan",
+                                        "renewsAt",
+                                        "role",
+                                        "seats",
+                                        "status",
+                                        "teams",
+                                        "user",
+                                        "userName")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for accept
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write6")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "memberCount")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for organizationsOfUser, userByEmail, invitationsForEmail
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read7")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(saasTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(
@@ -153,21 +280,18 @@ public final class SaasDevStack extends TableStack {
                 .description("What the role operator of Saas may do")
                 .build();
 
-        // for close, members, teams, invitations, everything, changePlan
+        // for close
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of(
-                        "dynamodb:ConditionCheckItem",
-                        "dynamodb:DeleteItem",
-                        "dynamodb:Query",
-                        "dynamodb:UpdateItem"))
+                .sid("Write1")
+                .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "org"))))
                 .build());
 
-        // for organization, subscription, membership, user, changePlan, close
+        // for user, organization, subscription, membership, close
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Read2")
                 .actions(List.of("dynamodb:GetItem"))
@@ -177,9 +301,32 @@ public final class SaasDevStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for userByEmail, organizationsOfUser, invitationsForEmail
+        // for members, teams, invitations, everything, close
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Read3")
+                .actions(List.of("dynamodb:Query"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                .build());
+
+        // for changePlan
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(saasTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "plan", "renewsAt", "seats", "status")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for organizationsOfUser, userByEmail, invitationsForEmail
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read5")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(saasTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(

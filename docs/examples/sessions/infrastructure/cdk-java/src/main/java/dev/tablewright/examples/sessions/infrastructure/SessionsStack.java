@@ -97,29 +97,81 @@ public final class SessionsStack extends TableStack {
                 .description("What the role application of Sessions may do")
                 .build();
 
-        // for signOut, removeUser, user, session, refresh, register, signIn
+        // for removeUser, signOut
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem"))
+                .sid("Write1")
+                .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(sessionStoreTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("SESSION#*", "USER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
+                .build());
+
+        // for user, session
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read2")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(sessionStoreTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("SESSION#*", "USER#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
+        // for register
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(sessionStoreTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("ItemType", "PK", "PasswordHash", "SK", "Username")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for signIn
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(sessionStoreTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("SESSION#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "CreatedAt",
+                                        "Device",
+                                        "ExpiresAt",
+                                        "ItemType",
+                                        "PK",
+                                        "RefreshHash",
+                                        "SK",
+                                        "Scopes",
+                                        "SessionId",
+                                        "SessionOwner",
+                                        "SessionStart",
+                                        "UserId")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
         // for refresh
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write2")
+                .sid("Write5")
                 .actions(List.of("dynamodb:UpdateItem"))
                 .resources(List.of(sessionStoreTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("SESSION#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("ExpiresAt", "PK", "RefreshHash", "SK")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
         // for sessionsOfUser, countSessions, removeUser
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read3")
+                .sid("Read6")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(sessionStoreTable.getTableArn() + "/index/UserIndex"))
                 .conditions(Map.of(

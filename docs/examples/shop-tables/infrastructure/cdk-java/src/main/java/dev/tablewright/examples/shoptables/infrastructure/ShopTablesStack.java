@@ -40,6 +40,9 @@ public final class ShopTablesStack extends TableStack {
     /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
     public final ManagedPolicy applicationPolicy;
 
+    /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
+    public final ManagedPolicy applicationPolicyNumber2;
+
     public ShopTablesStack(Construct scope, String id, StackProps props) {
         super(scope, id, props);
         customersTable = createCustomersTable();
@@ -48,6 +51,7 @@ public final class ShopTablesStack extends TableStack {
         productsTable = createProductsTable();
         customerEmailsTable = createCustomerEmailsTable();
         applicationPolicy = createApplicationPolicy();
+        applicationPolicyNumber2 = createApplicationPolicyNumber2();
         createCustomersTableAlarms();
         createOrdersTableAlarms();
         createOrderItemsTableAlarms();
@@ -164,48 +168,174 @@ public final class ShopTablesStack extends TableStack {
                 .description("What the role application of ShopTables may do")
                 .build();
 
-        // for customer, changeEmail, register, order, ship, placeOrder
+        // for customer, changeEmail, order
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(customersTable.getTableArn(), ordersTable.getTableArn()))
                 .build());
 
-        // for customerByEmail, ordersOfCustomer, ordersByStatus, productsOfCategory, productsByName
+        // for register
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read2")
+                .sid("Write2")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(customersTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "Type",
+                                        "addresses",
+                                        "createdAt",
+                                        "customerId",
+                                        "email",
+                                        "name")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for changeEmail
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(customersTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("customerId", "email")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for customerByEmail, ordersOfCustomer, ordersByStatus, itemsOfOrder, productsOfCategory, productsByName
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read4")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(
                         customersTable.getTableArn() + "/index/EmailIndex",
                         ordersTable.getTableArn() + "/index/CustomerIndex",
                         ordersTable.getTableArn() + "/index/StatusIndex",
+                        orderItemsTable.getTableArn(),
                         productsTable.getTableArn() + "/index/CategoryIndex"))
                 .build());
 
-        // for placeOrder, itemsOfOrder
+        // for placeOrder
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite3")
-                .actions(List.of("dynamodb:PutItem", "dynamodb:Query"))
-                .resources(List.of(orderItemsTable.getTableArn()))
+                .sid("Write5")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(ordersTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "Type",
+                                        "customer",
+                                        "orderDate",
+                                        "orderId",
+                                        "status",
+                                        "totalAmount")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for productsOfCart, discontinue, product, placeOrder, describe, addProduct
+        // for ship
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite4")
-                .actions(List.of(
-                        "dynamodb:BatchGetItem",
-                        "dynamodb:DeleteItem",
-                        "dynamodb:GetItem",
-                        "dynamodb:PutItem",
-                        "dynamodb:UpdateItem"))
+                .sid("Write6")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(ordersTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("orderId", "status")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for placeOrder
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write7")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(orderItemsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "Type",
+                                        "itemId",
+                                        "order",
+                                        "priceAtPurchase",
+                                        "product",
+                                        "quantity")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for productsOfCart, product
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read8")
+                .actions(List.of("dynamodb:BatchGetItem", "dynamodb:GetItem"))
                 .resources(List.of(productsTable.getTableArn()))
                 .build());
 
-        // for changeEmail, register
+        // for discontinue
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write5")
-                .actions(List.of("dynamodb:DeleteItem", "dynamodb:PutItem"))
+                .sid("Write9")
+                .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(productsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("inventory", "productId"))))
+                .build());
+
+        // for addProduct
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write10")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(productsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "Type",
+                                        "category",
+                                        "inventory",
+                                        "name",
+                                        "price",
+                                        "productId",
+                                        "version")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for placeOrder, describe
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write11")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(productsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "category",
+                                        "inventory",
+                                        "name",
+                                        "price",
+                                        "productId",
+                                        "version")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+        return policy;
+    }
+
+    private ManagedPolicy createApplicationPolicyNumber2() {
+        ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicyNumber2")
+                .managedPolicyName("shop-tables-application-2")
+                .description("What the role application of ShopTables may do")
+                .build();
+
+        // for changeEmail
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write12")
+                .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(customerEmailsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("email")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for register, changeEmail
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write13")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(customerEmailsTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("Type", "customerId", "email")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
         return policy;
     }
@@ -756,5 +886,9 @@ public final class ShopTablesStack extends TableStack {
                 customerEmailsTable.getTableName());
         output("CustomerEmailsTableArn", "The table CustomerEmails", customerEmailsTable.getTableArn());
         output("ApplicationPolicyArn", "The policy of the role application", applicationPolicy.getManagedPolicyArn());
+        output(
+                "ApplicationPolicyNumber2Arn",
+                "The policy of the role application",
+                applicationPolicyNumber2.getManagedPolicyArn());
     }
 }

@@ -84,14 +84,15 @@ public final class ShopProdStack extends TableStack {
                 .description("What the role storefront of Shop may do")
                 .build();
 
-        // for placeOrder, cancel, review, customerPage, ordersOfCustomer, productPage, reviewsOfProduct, changeEmail
+        // for cancel
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:ConditionCheckItem", "dynamodb:Query", "dynamodb:UpdateItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
                 .resources(List.of(shopTable.getTableArn()))
                 .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CUSTOMER#*", "PRODUCT#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CUSTOMER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
                 .build());
 
         // for changeEmail
@@ -101,10 +102,12 @@ public final class ShopProdStack extends TableStack {
                 .resources(List.of(shopTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CUSTOMEREMAIL#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for customer, category, product, changeEmail, placeOrder, cancel, review
+        // for category, product, customer, changeEmail, cancel
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Read3")
                 .actions(List.of("dynamodb:GetItem"))
@@ -115,20 +118,113 @@ public final class ShopProdStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for register, changeEmail, placeOrder, review
+        // for register, changeEmail, placeOrder
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Write4")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(shopTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
-                                "dynamodb:LeadingKeys", List.of("CUSTOMER#*", "CUSTOMEREMAIL#*", "PRODUCT#*")),
+                                "dynamodb:LeadingKeys", List.of("CUSTOMER#*", "CUSTOMEREMAIL#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "addresses",
+                                        "customer",
+                                        "email",
+                                        "items",
+                                        "name",
+                                        "orderId",
+                                        "placedAt",
+                                        "status",
+                                        "total",
+                                        "totalSpent",
+                                        "username")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for review
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write5")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(shopTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("PRODUCT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "author",
+                                        "product",
+                                        "rating",
+                                        "reviewId",
+                                        "text",
+                                        "writtenAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for customerPage, ordersOfCustomer, productPage, reviewsOfProduct
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read6")
+                .actions(List.of("dynamodb:Query"))
+                .resources(List.of(shopTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CUSTOMER#*", "PRODUCT#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                .build());
+
+        // for changeEmail, placeOrder, cancel
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write7")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(shopTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CUSTOMER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "PK",
+                                        "SK",
+                                        "customer",
+                                        "email",
+                                        "orderId",
+                                        "placedAt",
+                                        "status",
+                                        "total",
+                                        "totalSpent",
+                                        "username")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for review
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write8")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(shopTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("PRODUCT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "ratingSum", "reviewCount")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
         // for customerByEmail, order, productsOfCategory
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read5")
+                .sid("Read9")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(shopTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(
@@ -152,10 +248,11 @@ public final class ShopProdStack extends TableStack {
                 .resources(List.of(shopTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CUSTOMER#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
                 .build());
 
-        // for customer, category, product, ship, deliver, cancel, changePrice
+        // for category, product, customer, ship, deliver, cancel
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Read2")
                 .actions(List.of("dynamodb:GetItem"))
@@ -166,29 +263,97 @@ public final class ShopProdStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for addCategory, addProduct
+        // for addCategory
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Write3")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(shopTable.getTableArn()))
                 .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CATEGORY#*", "PRODUCT#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CATEGORY#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "categoryId",
+                                        "description",
+                                        "name")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
-        // for customerPage, ordersOfCustomer, productPage, reviewsOfProduct, ship, deliver, cancel, changePrice
+        // for addProduct
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite4")
-                .actions(List.of("dynamodb:Query", "dynamodb:UpdateItem"))
+                .sid("Write4")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(shopTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("PRODUCT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "category",
+                                        "name",
+                                        "price",
+                                        "productId",
+                                        "ratingSum",
+                                        "reviewCount")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for customerPage, ordersOfCustomer, productPage, reviewsOfProduct
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read5")
+                .actions(List.of("dynamodb:Query"))
                 .resources(List.of(shopTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CUSTOMER#*", "PRODUCT#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
+        // for ship, deliver, cancel
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write6")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(shopTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("CUSTOMER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI2PK",
+                                        "GSI2SK",
+                                        "PK",
+                                        "SK",
+                                        "customer",
+                                        "orderId",
+                                        "placedAt",
+                                        "status",
+                                        "total",
+                                        "totalSpent")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for changePrice
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write7")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(shopTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("PRODUCT#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "price")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
         // for customerByEmail, order, productsOfCategory
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read5")
+                .sid("Read8")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(shopTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(
@@ -199,7 +364,7 @@ public final class ShopProdStack extends TableStack {
 
         // for ordersByStatus
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read6")
+                .sid("Read9")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(shopTable.getTableArn() + "/index/GSI2"))
                 .conditions(Map.of(

@@ -70,30 +70,135 @@ public final class SocialStack extends TableStack {
                 .description("What the role application of Social may do")
                 .build();
 
-        // for users, postsOfFeed, follow, unfollow
+        // for users, postsOfFeed
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Read1")
-                .actions(List.of("dynamodb:BatchGetItem", "dynamodb:ConditionCheckItem"))
+                .actions(List.of("dynamodb:BatchGetItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for unlike, unfollow, retract
+        // for unfollow
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write2")
+                .sid("Read2")
+                .actions(List.of("dynamodb:ConditionCheckItem"))
+                .resources(List.of(socialTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
+                .build());
+
+        // for unfollow, retract
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
                 .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(socialTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "f"))))
+                .build());
+
+        // for unlike, retract
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write4")
+                .actions(List.of("dynamodb:DeleteItem"))
+                .resources(List.of(socialTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("POST#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
+                .build());
+
+        // for hasLiked, user, follows, unfollow
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read5")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("POST#*", "USER#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for user, hasLiked, follows, view, unlike, follow, unfollow, deliver and 11 more
+        // for comment, like
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite3")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query"))
+                .sid("Write6")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(socialTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("POST#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "author",
+                                        "commentId",
+                                        "p",
+                                        "post",
+                                        "t",
+                                        "text",
+                                        "u",
+                                        "writtenAt")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for join, publish, follow
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write7")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(socialTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of(
+                                        "GSI1PK",
+                                        "GSI1SK",
+                                        "PK",
+                                        "SK",
+                                        "Type",
+                                        "author",
+                                        "bio",
+                                        "comments",
+                                        "f",
+                                        "followers",
+                                        "following",
+                                        "g",
+                                        "likes",
+                                        "media",
+                                        "mentions",
+                                        "name",
+                                        "postId",
+                                        "postedAt",
+                                        "t",
+                                        "text",
+                                        "username",
+                                        "views")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for deliver
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write8")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(socialTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("FEED#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "a", "p", "r", "t", "x")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for postsOfUser, profile, following, feed, commentsOfPost, likesOfPost, retract
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read9")
+                .actions(List.of("dynamodb:Query"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
@@ -101,19 +206,22 @@ public final class SocialStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for view, follow, unfollow, deliver
+        // for view, follow, unfollow
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write4")
+                .sid("Write10")
                 .actions(List.of("dynamodb:UpdateItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("FEED#*", "USER#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "following", "views")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
 
         // for post, followers
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read5")
+                .sid("Read11")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(socialTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(
@@ -145,8 +253,8 @@ public final class SocialStack extends TableStack {
 
         // for markers of applied events
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite1")
-                .actions(List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"))
+                .sid("Read1")
+                .actions(List.of("dynamodb:BatchGetItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("tablewright:applied#*")),
@@ -155,17 +263,43 @@ public final class SocialStack extends TableStack {
 
         // for the stream
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("ReadAndWrite2")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:UpdateItem"))
+                .sid("Read2")
+                .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
+        // for markers of applied events
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Write3")
+                .actions(List.of("dynamodb:PutItem"))
+                .resources(List.of(socialTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("tablewright:applied#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "Type", "event", "x")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
         // for the stream
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read3")
+                .sid("Write4")
+                .actions(List.of("dynamodb:UpdateItem"))
+                .resources(List.of(socialTable.getTableArn()))
+                .conditions(Map.of(
+                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
+                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
+                        "ForAllValues:StringEquals", Map.of(
+                                "dynamodb:Attributes", List.of("PK", "SK", "comments", "followers", "likes")),
+                        "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
+                .build());
+
+        // for the stream
+        policy.addStatements(PolicyStatement.Builder.create()
+                .sid("Read5")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(socialTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(
