@@ -144,7 +144,7 @@ resource "aws_cloudwatch_metric_alarm" "projects_consumed_write_capacity_units" 
   alarm_name          = "Projects-dev/ConsumedWriteCapacityUnits"
   alarm_description   = "The table Projects-dev uses more than the model reckons with: 480.7 write units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
   comparison_operator = "GreaterThanOrEqualToThreshold"
-  threshold           = 34607
+  threshold           = 34605
   evaluation_periods  = 5
   datapoints_to_alarm = 3
   treat_missing_data  = "notBreaching"
@@ -225,9 +225,9 @@ resource "aws_cloudwatch_metric_alarm" "projects_gsi2_consumed_read_capacity_uni
 
 resource "aws_cloudwatch_metric_alarm" "projects_gsi2_consumed_write_capacity_units" {
   alarm_name          = "Projects-dev/GSI2/ConsumedWriteCapacityUnits"
-  alarm_description   = "The index GSI2 of the table Projects-dev uses more than the model reckons with: 240.4 write units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
+  alarm_description   = "The index GSI2 of the table Projects-dev uses more than the model reckons with: 240.3 write units in the busiest second, and 20% more. The bill grows, and rates in the model are no longer true."
   comparison_operator = "GreaterThanOrEqualToThreshold"
-  threshold           = 17307
+  threshold           = 17302
   evaluation_periods  = 5
   datapoints_to_alarm = 3
   treat_missing_data  = "notBreaching"

@@ -22,7 +22,7 @@ public final class ProjectsWrites {
     static final CallInfo EDIT_TICKET_CALL = new CallInfo("editTicket", 8.0, 1);
     static final CallInfo COMMENT_CALL = new CallInfo("comment", 12.0, 2);
     static final CallInfo BILL_CALL = new CallInfo("bill", 4.0, 1);
-    static final CallInfo PAY_CALL = new CallInfo("pay", 4.0, 1);
+    static final CallInfo PAY_CALL = new CallInfo("pay", 2.5, 1);
 
     private static final EntityWrites<Organization> ORGANIZATIONS = new EntityWrites<>(OrganizationType.INSTANCE);
     private static final EntityWrites<User> USERS = new EntityWrites<>(UserType.INSTANCE);

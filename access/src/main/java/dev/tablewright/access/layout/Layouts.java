@@ -123,7 +123,7 @@ public final class Layouts {
                 .toList();
     }
 
-    /** A parent that the stream cannot find is a warning of the checker, and its number is not kept. */
+    /** Empty for a parent that cannot be found, which is an error of the checker. */
     private Optional<TallyLayout> tally(Entity entity, Aggregate kept) {
         boolean indexes = kept.upkeep() == Aggregate.Upkeep.STREAM;
         return parent(entity, kept.via(), kept.target().entity(), indexes)

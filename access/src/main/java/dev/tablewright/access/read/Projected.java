@@ -37,7 +37,18 @@ public final class Projected {
         boolean keysOnly = route.index()
                 .filter(index -> index.projection() instanceof Projection.KeysOnly)
                 .isPresent();
-        return (types && keysOnly) || lacks(pattern, entities, filter.terms());
+        return (types && keysOnly) || hidesSchema(pattern, entities) || lacks(pattern, entities, filter.terms());
+    }
+
+    /** An index of some attributes does not say which version of the application wrote an item. */
+    private boolean hidesSchema(Pattern pattern, List<Seen> entities) {
+        boolean narrow = route.index()
+                .filter(index -> !(index.projection() instanceof Projection.All))
+                .isPresent();
+        return narrow
+                && pattern.operation() != Pattern.Operation.COUNT
+                && entities.stream()
+                        .anyMatch(entity -> entity.placement().owner().schemaVersion() > 1);
     }
 
     private boolean lacks(Pattern pattern, List<Seen> entities, Map<String, List<FilterTerm>> filter) {
@@ -64,6 +75,13 @@ public final class Projected {
             Pattern pattern, Placement placement, Map<String, List<FilterTerm>> filter, boolean apart) {
         Set<String> used = new LinkedHashSet<>(needed(pattern, placement.owner()));
         filter.getOrDefault(placement.occupant(), List.of()).forEach(term -> used.add(term.attribute()));
+        // Who does not see when an item expires cannot leave out those that have. Whoever counts does not look at
+        // items.
+        placement
+                .owner()
+                .ttl()
+                .filter(ttl -> pattern.operation() != Pattern.Operation.COUNT)
+                .ifPresent(ttl -> used.add(ttl.text()));
         // What several reads find is put into order by the values themselves.
         if (apart) {
             pattern.sort().forEach(key -> used.add(key.path().first()));

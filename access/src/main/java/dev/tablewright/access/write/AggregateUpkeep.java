@@ -167,6 +167,11 @@ final class AggregateUpkeep {
                 parent,
                 reference,
                 kept.target().attribute(),
-                new ItemChange.Adds(kept.target().attribute(), amount, values, Occasion.all(all)));
+                new ItemChange.Adds(
+                        kept.target().attribute(),
+                        amount,
+                        values,
+                        Occasion.all(all),
+                        !(amount instanceof Amount.Fixed)));
     }
 }

@@ -50,10 +50,22 @@ public record ItemAction(
 
     /** Whether it is done every time. */
     public boolean isCertain() {
+        return isUsual() && (isItself() || changes.isEmpty() || changes.stream().anyMatch(ItemAction::isSure));
+    }
+
+    /** The key of an index follows a number; so it says nothing about whether the number changes. */
+    private static boolean isSure(ItemChange change) {
+        return change.isCertain() && !(change instanceof ItemChange.IndexKey);
+    }
+
+    /** Whether it is done as a rule: every time, unless a number that is added happens to be 0. */
+    public boolean isUsual() {
         return occasion.isEmpty()
                 && (isItself()
                         || changes.isEmpty()
-                        || changes.stream().anyMatch(change -> change.occasion().isEmpty()));
+                        || changes.stream()
+                                .anyMatch(change ->
+                                        change.occasion().isEmpty() && !(change instanceof ItemChange.IndexKey)));
     }
 
     /** Whether it is the author's own, and not done for the sake of another. */
@@ -70,6 +82,11 @@ public record ItemAction(
 
     ItemAction asking(List<WriteValue> values) {
         return new ItemAction(kind, role, place, changes, conditions, occasion, values, step);
+    }
+
+    /** The same with only some of its changes. */
+    public ItemAction withChanges(List<ItemChange> some) {
+        return new ItemAction(kind, role, place, some, conditions, occasion, asksFor, step);
     }
 
     ItemAction of(Kind other) {

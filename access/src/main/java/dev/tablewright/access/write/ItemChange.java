@@ -13,6 +13,11 @@ public sealed interface ItemChange {
         return Optional.empty();
     }
 
+    /** Whether it happens every time: it has no occasion, and is never an addition of nothing. */
+    default boolean isCertain() {
+        return occasion().isEmpty();
+    }
+
     /** What must be known to make the change. */
     List<WriteValue> values();
 
@@ -28,11 +33,22 @@ public sealed interface ItemChange {
      * A number is added to an attribute, whatever it is.
      *
      * @param values what must be known to tell by how much, and whether at all
+     * @param unlessZero whether nothing happens if the amount is 0: a sum that stays as it is is not written
      */
-    record Adds(String attribute, Amount amount, List<WriteValue> values, Optional<Occasion> occasion)
+    record Adds(
+            String attribute, Amount amount, List<WriteValue> values, Optional<Occasion> occasion, boolean unlessZero)
             implements ItemChange {
         public Adds {
             values = List.copyOf(values);
+        }
+
+        public Adds(String attribute, Amount amount, List<WriteValue> values, Optional<Occasion> occasion) {
+            this(attribute, amount, values, occasion, false);
+        }
+
+        @Override
+        public boolean isCertain() {
+            return occasion.isEmpty() && !unlessZero;
         }
     }
 

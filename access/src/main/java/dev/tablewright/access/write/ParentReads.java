@@ -48,7 +48,7 @@ record ParentReads(Model model, Design design) {
         if (action.isCertain()) {
             return Chance.ALWAYS;
         }
-        return action.step().action() == Action.CREATE ? Chance.USUALLY : Chance.SOMETIMES;
+        return action.isUsual() || action.step().action() == Action.CREATE ? Chance.USUALLY : Chance.SOMETIMES;
     }
 
     /** Whether the key of the table is made of more than the id, so that a query finds it first. */

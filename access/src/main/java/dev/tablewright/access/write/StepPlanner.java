@@ -66,12 +66,16 @@ final class StepPlanner {
         // What depends on the item as it was must find it so; a move has its conditions on what it deletes.
         all.set(0, itself.get(0).demanding(demands(itself, others)));
         all.addAll(others);
+        all.addAll(new GrandparentPlanning(facts).above(others));
         return all;
     }
 
     /** What the stream brings up to date, a moment later. It sees the item before and after, and so asks for nothing. */
     List<ItemAction> afterwards() {
-        return new AggregatePlanning(facts).actions(Upkeep.STREAM).toList();
+        List<ItemAction> parents =
+                new AggregatePlanning(facts).actions(Upkeep.STREAM).toList();
+        return Stream.concat(parents.stream(), new GrandparentPlanning(facts).above(parents).stream())
+                .toList();
     }
 
     List<ItemCascade> cascades() {

@@ -127,7 +127,7 @@ class WritePlannerTest {
     void anotherAmountChangesTheSumByTheDifference() {
         assertThat(plan("correct: { update: Order, sets: [total], when: status = PAID }"))
                 .isEqualTo("""
-                correct: 2 actions, in a transaction
+                correct: 1 to 2 actions, in a transaction
                   first Get Order  for total
                   Update Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  total = {total}, GSI1SK = {total}#{orderId}  if it is there and status = PAID and total is unchanged
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  spent + ({total} - {old total})  if it is there
@@ -182,7 +182,7 @@ class WritePlannerTest {
     @Test
     void aPutMustReadWhatItReplaces() {
         assertThat(plan("load: { put: Order }")).isEqualTo("""
-                load: 2 to 3 actions, in a transaction
+                load: 1 to 3 actions, in a transaction
                   first Get Order  for status, total
                   Put Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  if (it is not there or customer is unchanged) and (it is not there or status is unchanged) and (it is not there or total is unchanged)
                   Update Customer  PK = CUSTOMER#{old customer}, SK = CUSTOMER  orders - 1 (when `customer` was another and status != CANCELLED), spent - {old total} (when `customer` was another and status = PAID)  if it is there

@@ -41,7 +41,7 @@ final class PatternLoading {
     PatternLoad load(AccessPlan plan) {
         List<ReadLoad> reads = plan.reads().stream()
                 .map(read -> read.operation() == Read.Operation.QUERY
-                        ? query(plan.pattern(), read)
+                        ? query(plan.pattern(), read, plan.reads().size() > 1)
                         : byKey(plan.pattern(), read))
                 .toList();
         return new PatternLoad(plan.pattern(), Pace.of(plan.pattern().rate()), reads);
@@ -71,8 +71,12 @@ final class PatternLoading {
                 Optional.empty());
     }
 
-    /** What one request reads is summed, then rounded up. */
-    private ReadLoad query(Pattern pattern, Read read) {
+    /**
+     * What one request reads is summed, then rounded up.
+     *
+     * @param merged whether other reads of the pattern give a part of each page
+     */
+    private ReadLoad query(Pattern pattern, Read read, boolean merged) {
         Estimate buckets = buckets(read, limit(pattern));
         Found found = found(pattern, read, buckets);
         Estimate partitions = buckets.times(read.width());
@@ -88,13 +92,28 @@ final class PatternLoading {
         Estimate fetched = read.fetchBack() ? batches(again(read, found)) : Estimate.ZERO;
         return new ReadLoad(
                 read,
-                partitions.times(pages).plus(fetched).times(queries),
+                again(
+                        pattern,
+                        read,
+                        merged,
+                        partitions.times(pages).plus(fetched).times(queries)),
                 buckets.times(pages).plus(read.fetchBack() ? Estimate.ONE : Estimate.ZERO),
                 found.read().times(queries),
                 found.returned().times(queries),
                 bytes.times(queries),
                 Demand.read(read.wanted().get(0), read.partition(), units, asked, spreading(pattern, read)),
                 fetch);
+    }
+
+    /** Each of several partitions is asked for its share of a page; those that hold more of it are asked again, nobody knows how often. */
+    private static Estimate again(Pattern pattern, Read read, boolean merged, Estimate requests) {
+        boolean shared = merged || read.width() > 1;
+        // What has expired and is still there is left out, and more is asked for in its place.
+        boolean expires = read.wanted().stream()
+                .anyMatch(placement -> placement.owner().ttl().isPresent());
+        return (shared || expires) && limit(pattern).isPresent()
+                ? new Estimate(requests.least(), requests.expected(), Optional.empty())
+                : requests;
     }
 
     private record Found(Estimate read, Estimate returned) {}

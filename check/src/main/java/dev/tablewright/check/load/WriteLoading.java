@@ -53,7 +53,8 @@ final class WriteLoading {
         List<Demand> demands = new ArrayList<>();
         plan.before().forEach(action -> demands.addAll(demands(plan.write(), action, Estimate.ONE)));
         for (ItemAction action : plan.actions()) {
-            demands.addAll(demands(plan.write(), action, factor(plan, action)));
+            List<Demand> own = demands(plan.write(), action, factor(plan, action));
+            demands.addAll(mayFallTogether(plan, action) ? mostly(own) : own);
         }
         // The stream gathers several changes into one write, nobody knows how many.
         plan.afterwards().forEach(action -> demands(plan.write(), action, Estimate.ONE).stream()
@@ -158,7 +159,7 @@ final class WriteLoading {
 
     /** What is done for a new entity is done as a rule: what it begins with is counted, and what is unique is given. */
     private static boolean isUsual(ItemAction action) {
-        return action.isCertain() || creates(action.step());
+        return action.isUsual() || creates(action.step());
     }
 
     private static Estimate items(WritePlan plan) {
@@ -179,12 +180,22 @@ final class WriteLoading {
             return demands;
         }
         return isUsual(action)
-                ? demands.stream()
-                        .map(demand -> demand.with(demand.units().mostly()))
-                        .toList()
+                ? mostly(demands)
                 : demands.stream()
                         .map(demand -> demand.with(demand.units().perhaps()))
                         .toList();
+    }
+
+    private static List<Demand> mostly(List<Demand> demands) {
+        return demands.stream()
+                .map(demand -> demand.with(demand.units().mostly()))
+                .toList();
+    }
+
+    /** Two parents that happen to be the same item are written once. */
+    private static boolean mayFallTogether(WritePlan plan, ItemAction action) {
+        return plan.encounters().stream()
+                .anyMatch(encounter -> !encounter.merged() && encounter.other().equals(action));
     }
 
     private static String name(ItemRole role) {

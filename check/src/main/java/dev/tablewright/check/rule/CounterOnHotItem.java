@@ -75,7 +75,7 @@ public final class CounterOnHotItem implements Rule {
                         && parent.entity().equals(entity))
                 || (action.role() instanceof ItemRole.Itself itself
                         && itself.entity().equals(entity));
-        boolean usual = action.isCertain() || action.step().action() == Action.CREATE;
+        boolean usual = action.isUsual() || action.step().action() == Action.CREATE;
         return there && usual && action.kind() == Kind.UPDATE
                 ? action.changes().stream()
                         .filter(ItemChange.Adds.class::isInstance)

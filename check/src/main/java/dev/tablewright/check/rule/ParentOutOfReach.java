@@ -41,19 +41,15 @@ public final class ParentOutOfReach implements Rule {
     }
 
     private Diagnostic finding(Aggregate kept, Entity parent) {
-        // Designs are not searched for keys by which the stream finds parents: such a number is left to the author.
-        Code code = kept.upkeep() == Upkeep.STREAM ? new Code(code().id(), code().name(), Severity.WARNING) : code();
         Diagnostic finding = Diagnostic.of(
-                        code,
+                        code(),
                         kept.target().span(),
                         "the key of " + parent.name() + " does not follow from `" + kept.source() + "." + kept.via()
                                 + "`")
                 .label("its key is made of more than its id")
                 .note("writes of " + kept.source() + " change this number without reading the " + parent.name());
         return kept.upkeep() == Upkeep.STREAM
-                ? finding.note("the stream cannot find the " + parent.name()
-                                + ": generated code does not keep this number")
-                        .help("make the key of " + parent.name() + ", or of one of its indexes, of its id alone")
+                ? finding.help("make the key of " + parent.name() + ", or of one of its indexes, of its id alone")
                 : finding.help("make the key of " + parent.name()
                         + " of its id alone, or keep the number from the stream: `kept: stream`");
     }

@@ -282,6 +282,7 @@ final class RandomDesign {
     }
 
     private static String slot(SlotSketch slot, boolean descending) {
-        return "{" + slot.path() + (slot.kind().isNumeric() ? ":6" + (descending ? ":desc" : "") : "") + "}";
+        String width = slot.kind() == Kind.EPOCH ? ":10" : ":6";
+        return "{" + slot.path() + (slot.kind().isNumeric() ? width + (descending ? ":desc" : "") : "") + "}";
     }
 }

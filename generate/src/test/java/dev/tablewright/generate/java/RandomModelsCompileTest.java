@@ -4,6 +4,7 @@ import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.check.Checker;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.check.reference.RandomDesigns;
+import dev.tablewright.check.reference.RandomWritesText;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;

@@ -42,6 +42,8 @@ final class Upkeep {
      * @param after empty: it goes
      */
     void change(Optional<Row> before, Optional<Row> after) {
+        // What has expired is gone for whoever writes, but not for the stream, which sees that it is replaced.
+        Optional<Row> replaced = before.or(() -> after.flatMap(rows::find));
         before.ifPresent(rows::remove);
         after.ifPresent(row -> refusals.addAll(taken(row, false)));
         after.ifPresent(rows::put);
@@ -50,7 +52,8 @@ final class Upkeep {
             if (aggregate.source().text().equals(entity)) {
                 change(
                         aggregate,
-                        before.flatMap(row -> share(aggregate, row)),
+                        (aggregate.upkeep() == Aggregate.Upkeep.STREAM ? replaced : before)
+                                .flatMap(row -> share(aggregate, row)),
                         after.flatMap(row -> share(aggregate, row)));
             }
         }

@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
 /** Reads key templates and holds their slots against the attributes of the entity. */
 final class TemplateReader {
 
+    private static final int DIGITS_OF_SECONDS = 10;
+
     private final Scope scope;
 
     TemplateReader(Scope scope) {
@@ -77,6 +79,10 @@ final class TemplateReader {
         SlotFormat format = slot.format();
         if (format instanceof SlotFormat.Padded && !type.isNumeric()) {
             unsuitable(span, format, type, "padding is for numbers");
+        } else if (format instanceof SlotFormat.Padded padded
+                && type == ScalarType.EPOCH
+                && padded.width() < DIGITS_OF_SECONDS) {
+            unsuitable(span, format, type, "seconds since 1970 have " + DIGITS_OF_SECONDS + " digits");
         } else if (format instanceof SlotFormat.Truncated && type != ScalarType.TIMESTAMP) {
             unsuitable(span, format, type, "only a `timestamp` can be cut to a unit of time");
         }

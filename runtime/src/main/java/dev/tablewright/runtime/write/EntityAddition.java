@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.Step;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Numbers that are added to an entity for the sake of another. */
@@ -26,6 +27,12 @@ final class EntityAddition<E> extends Write<Void> {
         return shape.adding();
     }
 
+    /** As if its key were known, and nothing were there. */
+    private Refusal missing(String child) {
+        String parent = shape.type().name();
+        return child.isEmpty() ? new Refusal.Missing(parent) : new Refusal.MissingParent(child, parent);
+    }
+
     @Override
     Step<Draft<Void>> prepare(Settings settings, Company company) {
         return Step.done(new Draft<>() {
@@ -34,7 +41,7 @@ final class EntityAddition<E> extends Write<Void> {
                 return new EntityTarget(shape, known)
                         .wanted(
                                 again,
-                                true,
+                                Optional.of(missing(company.firstName())),
                                 found ->
                                         Intent.adding(shape.type(), found.place(), changes, company.firstName(), true));
             }

@@ -13,13 +13,19 @@ record EntityTarget(Shape<?> shape, Known known) {
 
     /** What is wanted of it, once it is found. One that cannot be found is missing, or it is wanted of nothing. */
     Step<Draft.Wanted> wanted(Settings settings, boolean needed, Function<Found, Intent> intent) {
+        Optional<Refusal> missing =
+                needed ? Optional.of(new Refusal.Missing(shape.type().name())) : Optional.empty();
+        return wanted(settings, missing, intent);
+    }
+
+    /** @param missing why the write is refused if it cannot be found; empty: then nothing is wanted of it */
+    Step<Draft.Wanted> wanted(Settings settings, Optional<Refusal> missing, Function<Found, Intent> intent) {
         if (!known.isLookup()) {
             return known.find(settings).map(values -> Draft.Wanted.of(intent.apply(found(values.orElseThrow()))));
         }
         return known.find(settings).map(values -> values.map(some -> Draft.Wanted.of(intent.apply(found(some))))
-                .orElseGet(() -> needed
-                        ? Draft.Wanted.refused(new Refusal.Missing(shape.type().name()))
-                        : new Draft.Wanted(List.of(), List.of(), false))
+                .orElseGet(() -> missing.map(Draft.Wanted::refused)
+                        .orElseGet(() -> new Draft.Wanted(List.of(), List.of(), false)))
                 .throughLookup(true));
     }
 

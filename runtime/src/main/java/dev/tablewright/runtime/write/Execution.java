@@ -182,7 +182,8 @@ final class Execution {
     private Step<Outcome<List<Object>>> refused(
             List<Draft<?>> drafts, List<Wish> wishes, Attempt attempt, List<Refusal> refusals) {
         boolean lookedUp = wishes.stream().anyMatch(wish -> wish.wanted().lookedUp());
-        boolean missing = refusals.stream().anyMatch(Refusal.Missing.class::isInstance);
+        boolean missing = refusals.stream()
+                .anyMatch(refusal -> refusal instanceof Refusal.Missing || refusal instanceof Refusal.MissingParent);
         if (lookedUp && missing && attempt.failed() + 1 < MOST_LOOKUPS) {
             return again(drafts, new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null));
         }

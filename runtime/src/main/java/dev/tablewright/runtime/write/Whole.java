@@ -3,6 +3,7 @@ package dev.tablewright.runtime.write;
 import dev.tablewright.runtime.item.EntityType;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A whole entity, written attribute by attribute: numbers that others keep in it stay as they are. */
@@ -14,7 +15,8 @@ final class Whole {
     static Intent asUpdate(Intent put, Place place, Map<String, AttributeValue> known) {
         EntityType<?> type = put.type();
         Changes changes = put.changes().copy();
-        for (String name : type.attributes()) {
+        // In an order, so that the same call always sends the same request.
+        for (String name : new TreeSet<>(type.attributes())) {
             if (type.kept().contains(name)
                     || type.version().filter(name::equals).isPresent()) {
                 continue;

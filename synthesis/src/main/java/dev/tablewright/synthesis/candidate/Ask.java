@@ -36,11 +36,18 @@ public final class Ask {
     private final List<Ordered> order = new ArrayList<>();
     private final boolean leader;
     private final boolean one;
+    private final boolean whole;
 
     /** A value by which results are ordered. */
     public record Ordered(Value value, boolean descending) {}
 
     public Ask(ValuePaths paths, Pattern pattern, Entity entity) {
+        this(paths, pattern, entity, false);
+    }
+
+    /** @param whole whether only a key counts that is made of nothing but what is given */
+    public Ask(ValuePaths paths, Pattern pattern, Entity entity, boolean whole) {
+        this.whole = whole;
         this.pattern = pattern;
         this.entity = entity;
         for (Parameter parameter : pattern.by()) {
@@ -101,6 +108,11 @@ public final class Ask {
 
     public Pattern pattern() {
         return pattern;
+    }
+
+    /** Whether only a key counts that is made of nothing but what is given. */
+    public boolean wantsWholeKey() {
+        return whole;
     }
 
     public Entity entity() {

@@ -33,6 +33,10 @@ public final class Fit {
         if (!table && ask.needsTable()) {
             return false;
         }
+        if (ask.wantsWholeKey()
+                && !shape.terms().allMatch(term -> ask.isGiven(paths.full(ask.entity(), term.path())))) {
+            return false;
+        }
         return holdsAll(ask, shape) && findsPartition(ask, shape) && narrows(ask, shape, table) && orders(ask, shape);
     }
 

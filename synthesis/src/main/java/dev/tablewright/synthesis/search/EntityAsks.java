@@ -49,6 +49,7 @@ final class EntityAsks {
         }
         this.kept = problem.kept(entity);
         own.addAll(Cascades.asksFor(problem, entity));
+        own.addAll(StreamedParents.asksFor(problem, entity));
         Set<Set<String>> partitions = own.stream()
                 .map(ask -> ask.given().stream().map(Value::full).collect(Collectors.toSet()))
                 .collect(Collectors.toSet());
@@ -140,7 +141,7 @@ final class EntityAsks {
         return entity;
     }
 
-    /** What patterns of this entity alone ask, and deletions that take it along. */
+    /** What patterns of this entity alone ask, deletions that take it along, and the stream that keeps its numbers. */
     List<Ask> own() {
         return own;
     }

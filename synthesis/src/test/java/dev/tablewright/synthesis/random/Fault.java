@@ -30,7 +30,7 @@ public record Fault(String cause, String details) {
     }
 
     /** Mistakes that throw at the same place are one. */
-    static Fault thrown(Throwable thrown) {
+    public static Fault thrown(Throwable thrown) {
         String place = Arrays.stream(thrown.getStackTrace())
                 .filter(frame -> frame.getClassName().startsWith("dev.tablewright"))
                 .findFirst()

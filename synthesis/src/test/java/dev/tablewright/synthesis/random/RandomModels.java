@@ -1,7 +1,9 @@
 package dev.tablewright.synthesis.random;
 
+import dev.tablewright.language.write.DesignInsertion;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Layout;
+import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.Proposal;
 import dev.tablewright.testing.Scale;
 import java.util.Optional;
@@ -28,5 +30,12 @@ public final class RandomModels {
                 .flatMap(asked -> DesignTrial.design(asked.model(), Optional.of(layout)).proposals().stream()
                         .findFirst())
                 .map(Proposal::model);
+    }
+
+    /** The same as the text of a model file. */
+    public static Optional<String> designedText(long seed, Layout layout) {
+        return designed(seed, layout).flatMap(model -> DesignInsertion.insert(
+                        new SourceFile("random.yaml", SketchText.of(RandomModel.sketch(seed))), model)
+                .text());
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A model in the making: a tree that is printed as a model file, and of which parts can be left out one by one. */
-sealed interface Sketch {
+public sealed interface Sketch {
 
     /** A single value: a name, a number, a condition. */
     record Word(String text) implements Sketch {}
@@ -18,17 +18,17 @@ sealed interface Sketch {
             all = List.copyOf(all);
         }
 
-        static Items of(List<String> words) {
+        public static Items of(List<String> words) {
             return new Items(words.stream().<Sketch>map(Word::new).toList());
         }
 
-        Items with(int index, Sketch item) {
+        public Items with(int index, Sketch item) {
             List<Sketch> changed = new ArrayList<>(all);
             changed.set(index, item);
             return new Items(changed);
         }
 
-        Items without(int index) {
+        public Items without(int index) {
             List<Sketch> shorter = new ArrayList<>(all);
             shorter.remove(index);
             return new Items(shorter);
@@ -38,45 +38,45 @@ sealed interface Sketch {
     /** Values by their keys, in an order. */
     record Fields(Map<String, Sketch> all) implements Sketch {
 
-        static final Fields NONE = new Fields(Map.of());
+        public static final Fields NONE = new Fields(Map.of());
 
         public Fields {
             all = Collections.unmodifiableMap(new LinkedHashMap<>(all));
         }
 
-        Fields with(String key, Sketch value) {
+        public Fields with(String key, Sketch value) {
             Map<String, Sketch> longer = new LinkedHashMap<>(all);
             longer.put(key, value);
             return new Fields(longer);
         }
 
-        Fields with(String key, String word) {
+        public Fields with(String key, String word) {
             return with(key, new Word(word));
         }
 
         /** One word stands for itself, several make a list. */
-        Fields with(String key, List<String> words) {
+        public Fields with(String key, List<String> words) {
             return words.size() == 1 ? with(key, words.get(0)) : with(key, Items.of(words));
         }
 
-        Fields withAll(Fields others) {
+        public Fields withAll(Fields others) {
             Map<String, Sketch> longer = new LinkedHashMap<>(all);
             longer.putAll(others.all);
             return new Fields(longer);
         }
 
-        Fields without(String key) {
+        public Fields without(String key) {
             Map<String, Sketch> shorter = new LinkedHashMap<>(all);
             shorter.remove(key);
             return new Fields(shorter);
         }
 
-        boolean isEmpty() {
+        public boolean isEmpty() {
             return all.isEmpty();
         }
 
         /** The fields under a key; none if there is no such key. */
-        Fields fields(String key) {
+        public Fields fields(String key) {
             return all.get(key) instanceof Fields fields ? fields : NONE;
         }
     }

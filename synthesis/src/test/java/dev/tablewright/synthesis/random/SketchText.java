@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Prints a sketch as a model file that can be saved and run. */
-final class SketchText {
+public final class SketchText {
 
     private static final Pattern PLAIN = Pattern.compile("-?[A-Za-z0-9][A-Za-z0-9_.<>/?-]*( [A-Za-z0-9_.=<>!/-]+)*");
     /** Words that tools of YAML 1.1 read as truth values or as nothing. */
@@ -18,7 +18,7 @@ final class SketchText {
 
     private SketchText() {}
 
-    static String of(Fields model) {
+    public static String of(Fields model) {
         StringBuilder text = new StringBuilder();
         model.all().forEach((key, value) -> entry(text, "", key, value, 0));
         return text.toString();

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 final class WithoutEntity {
 
     private static final List<String> SECTIONS = List.of("relationships", "counts", "sums", "patterns", "writes");
+    private static final List<String> OF_DESIGN = List.of("keys", "guards", "sequences");
 
     private final Pattern mention;
 
@@ -36,6 +37,16 @@ final class WithoutEntity {
                                 .toList()));
             } else if (sketch.all().containsKey(section)) {
                 changed = changed.with(section, without(sketch.fields(section)));
+            }
+        }
+        return sketch.all().containsKey("design") ? changed.with("design", design(sketch.fields("design"))) : changed;
+    }
+
+    private Fields design(Fields design) {
+        Fields changed = design;
+        for (String section : OF_DESIGN) {
+            if (design.all().containsKey(section)) {
+                changed = changed.with(section, without(design.fields(section)));
             }
         }
         return changed;

@@ -386,7 +386,7 @@ public final class ProjectsProdStack extends TableStack {
                         + "the busiest second, and 20% more. The bill grows, and rates in the model are no "
                         + "longer true.")
                 .metric(sumPerMinute(projectsTable, "ConsumedWriteCapacityUnits", Map.of()))
-                .threshold(34607)
+                .threshold(34605)
                 .evaluationPeriods(5)
                 .datapointsToAlarm(3)
                 .treatMissingData(TreatMissingData.NOT_BREACHING)
@@ -428,13 +428,13 @@ public final class ProjectsProdStack extends TableStack {
         notifyOf(Alarm.Builder.create(this, "ProjectsTableGSI2ConsumedWriteCapacityUnitsAlarm")
                 .alarmName("Projects/GSI2/ConsumedWriteCapacityUnits")
                 .alarmDescription("The index GSI2 of the table Projects uses more than the model reckons with: "
-                        + "240.4 write units in the busiest second, and 20% more. The bill grows, and "
+                        + "240.3 write units in the busiest second, and 20% more. The bill grows, and "
                         + "rates in the model are no longer true.")
                 .metric(sumPerMinute(
                         projectsTable,
                         "ConsumedWriteCapacityUnits",
                         Map.of("GlobalSecondaryIndexName", "GSI2")))
-                .threshold(17307)
+                .threshold(17302)
                 .evaluationPeriods(5)
                 .datapointsToAlarm(3)
                 .treatMissingData(TreatMissingData.NOT_BREACHING)

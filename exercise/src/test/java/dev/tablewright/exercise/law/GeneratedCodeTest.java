@@ -1,18 +1,14 @@
-package dev.tablewright.exercise;
+package dev.tablewright.exercise.law;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tablewright.check.Models;
-import dev.tablewright.check.load.WriteLoad;
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.exercise.GeneratedCode;
 import dev.tablewright.lab.trial.InterpretedLayer;
-import dev.tablewright.lab.trial.SubjectResult;
-import dev.tablewright.lab.trial.TrialReport;
-import dev.tablewright.model.Model;
 import dev.tablewright.testing.Examples;
 import dev.tablewright.testing.Scale;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,23 +55,7 @@ class GeneratedCodeTest {
         interpreted.asked().forEach((subject, requests) -> assertThat(requests)
                 .as("what the interpreter sends for %s of %s", subject, model)
                 .isEqualTo(generated.asked().get(subject)));
-        sendsAsManyRequestsAsItsPlanSays(code.model().model(), generated.report());
-    }
-
-    /** Between the least and the most that the plan foresees, in every case that was done. */
-    private static void sendsAsManyRequestsAsItsPlanSays(Model model, TrialReport report) {
-        for (WriteLoad load : Analysis.of(model).orElseThrow().workload().writes()) {
-            report.subjects().stream()
-                    .filter(subject -> subject.kind() == SubjectResult.Kind.WRITE
-                            && subject.name().equals(load.write().name().text()))
-                    .flatMap(subject -> subject.cases().stream())
-                    .flatMap(each -> each.figures().stream())
-                    .map(figures -> BigDecimal.valueOf(figures.requests()))
-                    .forEach(sent -> assertThat(sent)
-                            .as("requests of %s, planned %s", load.write().name(), load.requests())
-                            .isBetween(
-                                    load.requests().least(),
-                                    load.requests().most().orElse(sent)));
-        }
+        assertThat(WhatIsSaid.by(Analysis.of(code.model().model()).orElseThrow(), generated))
+                .isEmpty();
     }
 }

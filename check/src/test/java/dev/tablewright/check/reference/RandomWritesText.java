@@ -1,4 +1,4 @@
-package dev.tablewright.generate.java;
+package dev.tablewright.check.reference;
 
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
@@ -12,17 +12,17 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Draws writes for a model that has none, as the text of the section of a model file. */
-final class RandomWritesText {
+public final class RandomWritesText {
 
     private final Random random;
     private final Model model;
 
-    RandomWritesText(Random random, Model model) {
+    public RandomWritesText(Random random, Model model) {
         this.random = random;
         this.model = model;
     }
 
-    String draw() {
+    public String draw() {
         StringBuilder text = new StringBuilder("writes:\n");
         for (Entity entity : model.entities()) {
             String name = entity.name().text();
@@ -72,7 +72,7 @@ final class RandomWritesText {
     }
 
     /** A count of children in each parent that has a number for it, of which no model is sure that it can be kept. */
-    String counts() {
+    public String counts() {
         StringBuilder text = new StringBuilder();
         for (Entity entity : model.entities()) {
             parentNumber(entity).filter(found -> random.nextBoolean()).ifPresent(found -> text.append("  ")

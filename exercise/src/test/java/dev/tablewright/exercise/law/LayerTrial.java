@@ -1,6 +1,7 @@
-package dev.tablewright.exercise;
+package dev.tablewright.exercise.law;
 
 import dev.tablewright.engine.LocalEngine;
+import dev.tablewright.exercise.GeneratedCode;
 import dev.tablewright.lab.data.Population;
 import dev.tablewright.lab.data.PopulationSize;
 import dev.tablewright.lab.place.Access;
@@ -25,9 +26,11 @@ import java.util.stream.Collectors;
 /**
  * A trial on the engine of the tests.
  *
- * @param asked what each pattern and write asked of DynamoDB, sorted: some requests go side by side
+ * @param calls what each pattern and write asked of DynamoDB: the requests of one call after another, and for lists those of a first page and
+ *     then those of all pages that follow
+ * @param prefix of the names of the tables
  */
-record LayerTrial(TrialReport report, Map<String, List<String>> asked) {
+record LayerTrial(TrialReport report, Map<String, List<List<Exchange>>> calls, String prefix) {
 
     private static final long SEED = 7;
     private static final AtomicInteger TRIALS = new AtomicInteger();
@@ -35,16 +38,14 @@ record LayerTrial(TrialReport report, Map<String, List<String>> asked) {
     static LayerTrial of(GeneratedCode code, AccessLayer.Factory layer, int items) {
         // Under names that no other test has.
         TrialOptions options = TrialOptions.all("exercise" + TRIALS.incrementAndGet() + "-");
-        Map<String, List<String>> asked = new LinkedHashMap<>();
+        Map<String, List<List<Exchange>>> calls = new LinkedHashMap<>();
         TrialListener listener = new TrialListener() {
             @Override
             public void reached(String stage, long done, long all) {}
 
             @Override
             public void asked(String subject, List<Exchange> exchanges) {
-                exchanges.stream()
-                        .map(exchange -> RequestText.of(exchange).replace(options.prefix(), ""))
-                        .forEach(asked.computeIfAbsent(subject, each -> new ArrayList<>())::add);
+                calls.computeIfAbsent(subject, each -> new ArrayList<>()).add(List.copyOf(exchanges));
             }
         };
         List<Row> rows = Population.of(code.model().model(), PopulationSize.items(items), SEED)
@@ -52,9 +53,21 @@ record LayerTrial(TrialReport report, Map<String, List<String>> asked) {
                 .toList();
         try (Place place = Place.open(new Target.Endpoint(LocalEngine.shared().endpoint()), Access.WRITE, line -> {})) {
             TrialReport report = Trial.of(code.model(), layer, rows).run(place, options, listener);
-            asked.values().forEach(requests -> requests.sort(null));
-            return new LayerTrial(report, asked);
+            return new LayerTrial(report, calls, options.prefix());
         }
+    }
+
+    /** All requests of each pattern and write, sorted: some go side by side. */
+    Map<String, List<String>> asked() {
+        Map<String, List<String>> asked = new LinkedHashMap<>();
+        calls.forEach((subject, each) -> asked.put(
+                subject,
+                each.stream()
+                        .flatMap(List::stream)
+                        .map(exchange -> RequestText.of(exchange).replace(prefix, ""))
+                        .sorted()
+                        .toList()));
+        return asked;
     }
 
     /** What failed, for the message of a test. */

@@ -1,0 +1,67 @@
+package dev.tablewright.exercise.law;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tablewright.fixtures.CorpusFile;
+import dev.tablewright.language.ModelReader;
+import dev.tablewright.language.syntax.SourceDecoder;
+import dev.tablewright.language.write.DesignInsertion;
+import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostics;
+import dev.tablewright.model.source.SourceFile;
+import dev.tablewright.synthesis.Designer;
+import dev.tablewright.synthesis.Wish;
+import dev.tablewright.synthesis.random.CheckedAppraiser;
+import dev.tablewright.testing.Scale;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The laws on all fixtures of other modules that are clean. Those without a design get one first. */
+class FixtureLawsTest {
+
+    private static final int ITEMS = 12;
+    private static final List<Path> CORPORA = List.of(
+            Path.of("..", "check", "src", "test", "corpus"), Path.of("..", "language", "src", "test", "corpus"));
+
+    @Test
+    void holdForFixtures() {
+        List<SourceFile> clean = Scale.some(
+                        6, CORPORA.stream().flatMap(FixtureLawsTest::files).toList())
+                .stream()
+                .filter(FixtureLawsTest::isClean)
+                .toList();
+        LawReport report = new LawReport(ITEMS);
+        clean.forEach(fixture -> designed(fixture).ifPresent(text -> report.test(fixture.name(), text)));
+        System.out.println("fixtures\n" + report.tally());
+        assertThat(report.isEmpty()).as(report::text).isTrue();
+        assertThat(report.tally().of("models tried")).isPositive();
+    }
+
+    private static Stream<SourceFile> files(Path corpus) {
+        return CorpusFile.in(corpus).stream()
+                .map(fixture -> SourceDecoder.decode(fixture.name(), fixture.model(), new Diagnostics()));
+    }
+
+    private static boolean isClean(SourceFile file) {
+        return ModelReader.read(file)
+                .model()
+                .filter(model -> Laws.errors(model).findAny().isEmpty())
+                .isPresent();
+    }
+
+    private static Optional<String> designed(SourceFile fixture) {
+        Model model = ModelReader.read(fixture).model().orElseThrow();
+        if (model.design().isPresent()) {
+            return Optional.of(fixture.text());
+        }
+        return Designer.design(model, new Wish(Optional.empty(), 1, () -> false), new CheckedAppraiser())
+                .proposals()
+                .stream()
+                .findFirst()
+                .flatMap(proposal ->
+                        DesignInsertion.insert(fixture, proposal.model()).text());
+    }
+}
