@@ -44,9 +44,14 @@ public record WritePlan(
 
     /** The step that gives the result: a transaction that makes one entity gives it back, with the numbers that it got. */
     public StepProgram main() {
+        return steps.get(mainIndex());
+    }
+
+    /** Its place among the steps: two of them may be equal. */
+    public int mainIndex() {
         List<StepProgram> givers =
                 steps.stream().filter(StepProgram::givesEntity).toList();
-        return givers.size() == 1 ? givers.get(0) : steps.get(0);
+        return givers.size() == 1 ? steps.indexOf(givers.get(0)) : 0;
     }
 
     /** Whether it gives what its main step gives; of several things that are done, none is the result. */

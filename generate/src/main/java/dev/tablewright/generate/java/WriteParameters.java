@@ -8,14 +8,13 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** The parameters of a write, in the order in which its steps ask for them. */
 final class WriteParameters {
 
     private final Context context;
     private final List<WriteInput> inputs = new ArrayList<>();
-    private final Map<StepInput, String> variables = new IdentityHashMap<>();
+    private final IdentityHashMap<StepInput, String> variables = new IdentityHashMap<>();
     private final NameScope scope =
             new NameScope().reserve("settings", "connection", "after", "page", "known", "amount");
 

@@ -121,10 +121,10 @@ final class WritesSource {
         List<StepSource.Maybe> maybe = new ArrayList<>();
         String main = "";
         String result = "";
-        for (StepProgram step : plan.steps()) {
-            StepSource source = new StepSource(context, step, parameters, shape);
+        for (int i = 0; i < plan.steps().size(); i++) {
+            StepSource source = new StepSource(context, plan.steps().get(i), parameters, shape);
             String expression = prepared(source, locals, body);
-            if (step == plan.main()) {
+            if (i == plan.mainIndex()) {
                 main = expression;
                 result = plan.givesResult() ? source.result() : "";
             } else {

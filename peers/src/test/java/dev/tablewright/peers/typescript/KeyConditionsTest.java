@@ -74,8 +74,7 @@ class KeyConditionsTest {
         AskedQueries queries = new AskedQueries(bound);
         AwkwardValues values = new AwkwardValues(model, new Random(SEED));
         for (BoundPattern pattern : bound.patterns()) {
-            boolean query =
-                    pattern.plan().reads().stream().anyMatch(read -> read.operation() == Read.Operation.QUERY);
+            boolean query = pattern.plan().reads().stream().anyMatch(read -> read.operation() == Read.Operation.QUERY);
             for (int i = 0; query && i < TIMES; i++) {
                 ask(name, model, pattern, queries, values, i);
             }
