@@ -48,8 +48,8 @@ enum Factor {
         return CoveringArray.of(sizes, Factor::excludes).stream()
                 .map(row -> {
                     Map<Factor, String> chosen = new EnumMap<>(Factor.class);
-                    for (Factor factor : values()) {
-                        chosen.put(factor, factor.levels.get(row[factor.ordinal()]));
+                    for (int i = 0; i < row.length; i++) {
+                        chosen.put(values()[i], values()[i].levels.get(row[i]));
                     }
                     return chosen;
                 })
@@ -82,8 +82,8 @@ enum Factor {
             // Whoever writes a child must know the key of its parent.
             case OWNER_ID ->
                 level.equals("far")
-                        && ((other == COUNT || other == SUM) && !second.equals("none") && !second.equals("stream")
-                                || other == SEQUENCE && second.equals("parent"));
+                        && (((other == COUNT || other == SUM) && !second.equals("none") && !second.equals("stream"))
+                                || (other == SEQUENCE && second.equals("parent")));
             case UPDATE ->
                 switch (level) {
                     case "owner" -> other == ITEM_ID && !second.equals("own");
@@ -94,16 +94,16 @@ enum Factor {
             // What is deleted with an owner is found by each reference to one.
             case DELETE ->
                 level.equals("cascade")
-                        && (other == REFERENCE && (second.equals("optional") || second.equals("list"))
-                                || other == CREATE && second.equals("optional")
-                                || other == CHANGE && second.equals("friend"));
+                        && ((other == REFERENCE && (second.equals("optional") || second.equals("list")))
+                                || (other == CREATE && second.equals("optional"))
+                                || (other == CHANGE && second.equals("friend")));
             case CREATE -> level.equals("optional") && other == REFERENCE && !second.equals("optional");
             case LIST ->
                 level.equals("together")
-                        && (other == LAYOUT && second.equals("tables")
-                                || other == UPDATE && second.equals("owner")
-                                || other == ITEM_ID && (second.equals("own") || second.equals("far"))
-                                || other == OWNER_ID && second.equals("far"));
+                        && ((other == LAYOUT && second.equals("tables"))
+                                || (other == UPDATE && second.equals("owner"))
+                                || (other == ITEM_ID && (second.equals("own") || second.equals("far")))
+                                || (other == OWNER_ID && second.equals("far")));
             default -> false;
         };
     }

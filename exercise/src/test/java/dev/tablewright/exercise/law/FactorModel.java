@@ -181,9 +181,10 @@ final class FactorModel {
                     case "stream" -> "  Owner.value: { of: Item.amount, via: owner, kept: stream }\n";
                     case "where" ->
                         "  Owner.value: { of: Item.amount, via: owner, where: state != LOST, kept: transaction }\n";
-                    case "grand" ->
-                        "  Owner.value: { of: Item.amount, via: owner, kept: transaction }\n"
-                                + "  Region.total: { of: Owner.value, via: region, kept: transaction }\n";
+                    case "grand" -> """
+                          Owner.value: { of: Item.amount, via: owner, kept: transaction }
+                          Region.total: { of: Owner.value, via: region, kept: transaction }
+                        """;
                     default -> "";
                 };
         return (counts.isEmpty() ? "" : "counts:\n" + counts) + (sums.isEmpty() ? "" : "sums:\n" + sums);

@@ -16,6 +16,7 @@ import dev.tablewright.testing.Scale;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,10 @@ import org.junit.jupiter.api.Test;
 class FixtureLawsTest {
 
     private static final int ITEMS = 12;
+
+    /** DynamoDB Local projects at most 20 attributes into indexes of the table's partitions, DynamoDB 100. */
+    private static final Set<String> BEYOND_THE_ENGINE = Set.of("tw0504-silent.yaml");
+
     private static final List<Path> CORPORA = List.of(
             Path.of("..", "check", "src", "test", "corpus"), Path.of("..", "language", "src", "test", "corpus"));
 
@@ -35,7 +40,7 @@ class FixtureLawsTest {
         List<SourceFile> clean = IntStream.range(0, all.size())
                 .filter(at -> at % step == 0)
                 .mapToObj(all::get)
-                .filter(FixtureLawsTest::isClean)
+                .filter(file -> !BEYOND_THE_ENGINE.contains(file.name()) && isClean(file))
                 .toList();
         LawReport report = new LawReport(ITEMS);
         clean.forEach(fixture -> designed(fixture).ifPresent(text -> report.test(fixture.name(), text)));

@@ -81,7 +81,7 @@ final class WhatIsSaid {
             }
             figures.predicted().ifPresent(units -> {
                 Estimate said = load.units(PartitionLimit.READ).plus(load.units(PartitionLimit.WRITE));
-                if (!mayRemoveNothing(plan) && !mayReplace(plan)) {
+                if (!mayRemoveNothing(plan) && !mayReplace(plan) && !hasDeclaredSizes()) {
                     least(kind, name, "units", units, said);
                 }
                 if (writes.isCertain() && !mayReplace(plan)) {
@@ -100,6 +100,12 @@ final class WhatIsSaid {
                         .flatMap(entity -> entity.attribute(set.text()))
                         .filter(Attribute::optional)
                         .isPresent()));
+    }
+
+    /** What a model says of the size of its items is priced; those that are made here are smaller. */
+    private boolean hasDeclaredSizes() {
+        return analysis.model().entities().stream()
+                .anyMatch(entity -> entity.expect().itemBytes().isPresent());
     }
 
     /** Whether something may take the place of what has expired and is still there: nobody foresees what its entries were. */

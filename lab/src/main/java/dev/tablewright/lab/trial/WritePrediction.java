@@ -28,6 +28,7 @@ final class WritePrediction {
     private final Laboratory laboratory;
     private final StoredState before;
     private final StoredState after;
+    private final List<List<Object>> written = new ArrayList<>();
 
     WritePrediction(Laboratory laboratory, StoredState before, StoredState after) {
         this.laboratory = laboratory;
@@ -35,9 +36,13 @@ final class WritePrediction {
         this.after = after;
     }
 
-    /** Empty if a request is among them of which it cannot be said: one that failed, or one that searched. */
+    /**
+     * Empty if it cannot be said of one of them: one that failed, one that searched, or one that wrote what another had written; how the
+     * item was between them, nobody saw.
+     */
     Optional<BigDecimal> of(List<Exchange> exchanges) {
         Units all = Units.ZERO;
+        written.clear();
         for (Exchange exchange : exchanges) {
             Optional<Units> one = exchange.answer().isPresent() ? of(exchange) : Optional.empty();
             if (one.isEmpty()) {
@@ -45,7 +50,9 @@ final class WritePrediction {
             }
             all = all.plus(one.get());
         }
-        return Optional.of(all.toBigDecimal());
+        return written.stream().distinct().count() == written.size()
+                ? Optional.of(all.toBigDecimal())
+                : Optional.empty();
     }
 
     private Optional<Units> of(Exchange exchange) {
@@ -122,14 +129,19 @@ final class WritePrediction {
     }
 
     private Write write(String table, Map<String, AttributeValue> values) {
+        written.add(List.of(table, key(table, values)));
         return new Write(item(before, table, values), item(after, table, values));
     }
 
     /** @param values the key, or the whole item */
     private Optional<Item> item(StoredState state, String table, Map<String, AttributeValue> values) {
+        return state.at(table(table).name().text(), key(table, values)).map(CapacityItem::of);
+    }
+
+    private Map<String, AttributeValue> key(String table, Map<String, AttributeValue> values) {
         Map<String, AttributeValue> key = new LinkedHashMap<>();
         table(table).key().attributes().forEach(attribute -> key.put(attribute.name(), values.get(attribute.name())));
-        return state.at(table(table).name().text(), key).map(CapacityItem::of);
+        return key;
     }
 
     private TableShape shape(String table) {

@@ -74,8 +74,9 @@ final class Changes {
         return sets.isEmpty() && removes.isEmpty() && adds.isEmpty();
     }
 
-    boolean onlyAdds() {
-        return sets.isEmpty() && removes.isEmpty() && !adds.isEmpty();
+    /** Whether something is set or removed: who has seen what was there before has seen something else. */
+    boolean isRenewal() {
+        return !sets.isEmpty() || !removes.isEmpty();
     }
 
     Set<String> touched() {

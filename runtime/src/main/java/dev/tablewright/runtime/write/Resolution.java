@@ -261,9 +261,9 @@ final class Resolution {
                 : Keys.renewed(intent.type(), intent.changes().appliedTo(intent.item()));
     }
 
-    /** An addition is right whatever came before and after it, and makes no other version. */
+    /** An addition is right whatever came before and after it, and makes no other version; nor does what changes nothing. */
     private static String counted(Intent intent) {
-        return intent.mode() == Intent.Mode.UPDATE && !intent.changes().onlyAdds()
+        return intent.mode() == Intent.Mode.UPDATE && intent.changes().isRenewal()
                 ? intent.type().version().orElse(null)
                 : null;
     }

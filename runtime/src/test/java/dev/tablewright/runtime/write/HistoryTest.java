@@ -133,7 +133,7 @@ class HistoryTest {
         switch (random.nextInt(6)) {
             case 0, 1 -> {
                 writes.add(table.of(type).create(row));
-                return new Wish(Kind.CREATE, type, Reference.spot(type, row), row, null, null);
+                return new Wish(Kind.CREATE, type, Reference.spot(type, row), row);
             }
             case 2 -> {
                 Kind kind = random.nextBoolean() ? Kind.PUT : Kind.REPLACE;
@@ -152,14 +152,14 @@ class HistoryTest {
                         kind == Kind.PUT
                                 ? table.of(type).put(next)
                                 : table.of(type).replace(next));
-                return new Wish(kind, type, Reference.spot(type, next), next, null, null);
+                return new Wish(kind, type, Reference.spot(type, next), next);
             }
             case 3, 4 -> {
                 return update(table, random, type, row, old, writes, faulty);
             }
             default -> {
                 writes.add(table.delete(type, old));
-                return new Wish(Kind.DELETE, type, Reference.spot(type, old), null, null, null);
+                return new Wish(Kind.DELETE, type, Reference.spot(type, old), null);
             }
         }
     }
@@ -195,8 +195,15 @@ class HistoryTest {
             update.ifVersion(version);
         }
         writes.add(once ? update.exactlyOnce() : update);
+        boolean renews = changes.values().stream().anyMatch(what -> what.length == 2 || what[0] == null);
         return new Wish(
-                Kind.UPDATE, type, Reference.spot(type, old), null, before -> changed(before, changes), version);
+                Kind.UPDATE,
+                type,
+                Reference.spot(type, old),
+                null,
+                before -> changed(before, changes),
+                renews,
+                version);
     }
 
     private static Row changed(Row before, Map<String, Object[]> changes) {

@@ -23,8 +23,16 @@ final class Reference {
      *
      * @param row of creations, puts and replacements
      * @param change of updates
+     * @param renews whether an update sets or removes something: only then there is another version
      */
-    record Wish(Kind kind, SampleType type, Spot spot, Row row, UnaryOperator<Row> change, Long ifVersion) {}
+    record Wish(
+            Kind kind, SampleType type, Spot spot, Row row, UnaryOperator<Row> change, boolean renews, Long ifVersion) {
+
+        /** What is no update. */
+        Wish(Kind kind, SampleType type, Spot spot, Row row) {
+            this(kind, type, spot, row, null, true, null);
+        }
+    }
 
     enum Kind {
         CREATE,
@@ -152,7 +160,7 @@ final class Reference {
 
     private static Wish numbered(Wish wish, long number) {
         Row row = wish.row().with("number", number);
-        return new Wish(wish.kind(), wish.type(), spot(wish.type(), row), row, null, null);
+        return new Wish(wish.kind(), wish.type(), spot(wish.type(), row), row);
     }
 
     private static Row written(Wish wish, Row old) {
@@ -172,7 +180,9 @@ final class Reference {
                     return null;
                 }
                 Row row = wish.change().apply(old);
-                return counts ? row.with("version", old.number("version").add(BigDecimal.ONE)) : row;
+                return counts && wish.renews()
+                        ? row.with("version", old.number("version").add(BigDecimal.ONE))
+                        : row;
             }
             default -> {
                 boolean stale = counts
