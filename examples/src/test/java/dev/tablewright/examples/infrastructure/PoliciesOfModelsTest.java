@@ -150,7 +150,7 @@ class PoliciesOfModelsTest {
         List<String> wrong = new ArrayList<>();
         int tried = 0;
         int complete = 0;
-        for (long seed = SEED; seed < SEED + Scale.times(2, 20, 400); seed++) {
+        for (long seed = SEED; seed < SEED + Scale.times(2, 6, 400); seed++) {
             Layout layout = seed % 2 == 0 ? Layout.SINGLE_TABLE : Layout.TABLE_PER_ENTITY;
             Optional<Model> model = RandomModels.designed(seed, layout).filter(PoliciesOfModelsTest::isClean);
             if (model.isPresent()) {
@@ -173,7 +173,7 @@ class PoliciesOfModelsTest {
         List<String> wrong = new ArrayList<>();
         int tried = 0;
         int complete = 0;
-        for (long seed = SEED; seed < SEED + Scale.times(5, 60, 2_000); seed++) {
+        for (long seed = SEED; seed < SEED + Scale.times(5, 16, 2_000); seed++) {
             Optional<Model> model = ModelReader.read(new SourceFile("random.yaml", RandomDesigns.text(seed)))
                     .model()
                     .map(PoliciesOfModelsTest::served)

@@ -35,8 +35,8 @@ class FixtureLawsTest {
     @Test
     void holdForFixtures() {
         List<SourceFile> all = CORPORA.stream().flatMap(FixtureLawsTest::files).toList();
-        // A model takes a second or more: full tries every twentieth fixture, and long all of them.
-        int step = Scale.of(all.size() / 6, 20, 1);
+        // A model takes a second or more: full tries every fortieth fixture, and long all of them.
+        int step = Scale.of(all.size() / 6, 40, 1);
         List<SourceFile> clean = IntStream.range(0, all.size())
                 .filter(at -> at % step == 0)
                 .mapToObj(all::get)

@@ -30,7 +30,7 @@ class RandomLawsTest {
     /** Designs as nobody would draw them: shards, units of time, values of enums, narrow indexes, anywhere. */
     @Test
     void holdForDrawnDesigns() {
-        hold("designs", Scale.times(3, 12, 2_000), RandomLawsTest::drawn);
+        hold("designs", Scale.times(3, 8, 2_000), RandomLawsTest::drawn);
     }
 
     /** Models as people have them, in the designs that the search finds. */
