@@ -34,7 +34,7 @@ class ObstaclesTest {
 
     @Test
     void obstaclesCanBeShown() {
-        int times = Scale.times(100, 200, 6_000);
+        int times = Scale.times(200, 200, 6_000);
         LongStream.range(0, times).parallel().forEach(i -> tryOne(SEED + i));
         System.out.println("seed " + SEED + "\n" + tally);
         assertThat(KINDS).allMatch(kind -> tally.of("shown " + kind) > 0);
