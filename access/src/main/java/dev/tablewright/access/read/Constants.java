@@ -28,7 +28,7 @@ public final class Constants {
         if (type instanceof ScalarType scalar) {
             try {
                 KeyData value = parsed(scalar, text);
-                // Whoever writes a value throws if it is none.
+                // Not a value of its type: printing it throws.
                 return Optional.of(value).filter(some -> some.plain() != null);
             } catch (ArithmeticException | DateTimeException | IllegalArgumentException e) {
                 return Optional.empty();

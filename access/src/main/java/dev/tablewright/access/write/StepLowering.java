@@ -92,7 +92,7 @@ final class StepLowering {
         }
     }
 
-    /** A set needs no absence: an empty one is none. */
+    /** An empty set is stored as no attribute, so a set is never optional here. */
     private static boolean mayBeLeftOut(Attribute attribute) {
         return attribute.optional() && !(attribute.type() instanceof Type.SetOf);
     }

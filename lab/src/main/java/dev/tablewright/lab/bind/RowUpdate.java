@@ -22,7 +22,7 @@ final class RowUpdate extends EntityUpdate<Row, RowUpdate> {
     }
 
     /**
-     * Another value, or none; an empty set is none.
+     * Another value, or no value; an empty set counts as no value.
      *
      * @throws IllegalArgumentException if the model does not allow it
      */

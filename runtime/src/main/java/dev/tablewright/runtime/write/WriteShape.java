@@ -25,7 +25,7 @@ public final class WriteShape {
     private final ShapeSlots slots;
 
     /**
-     * What was said about a request.
+     * The parts of a request that are the same in every call.
      *
      * @param update null: it is a deletion
      * @param condition null: none
