@@ -57,7 +57,7 @@ final class BuilderSource {
             String start = member.attribute().defaultValue().isPresent()
                     ? member.start().map(value -> ".of(" + value + ")").orElse(".empty()")
                     : ".empty()";
-            return " = " + Library.OPTIONAL + start;
+            return " = §Optional" + start;
         }
         return member.start().map(start -> " = " + start).orElse("");
     }
@@ -68,7 +68,7 @@ final class BuilderSource {
             setter(code, member.codec().type(), name, name);
             return;
         }
-        setter(code, member.codec().type(), name, Library.OPTIONAL + ".of(" + name + ")");
+        setter(code, member.codec().type(), name, "§Optional.of(" + name + ")");
         setter(code, member.type(), name, name);
     }
 
@@ -87,7 +87,7 @@ final class BuilderSource {
     private String argument(Member member) {
         return member.isOptional() || member.start().isPresent()
                 ? member.name()
-                : Library.LIMITS + ".given("
+                : "§Limits.given("
                         + JavaNames.literal(owner + "." + member.attribute().name()) + ", " + member.name() + ")";
     }
 }

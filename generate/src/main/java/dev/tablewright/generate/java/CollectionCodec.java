@@ -13,9 +13,9 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
     @Override
     public String type() {
         if (collection instanceof Type.MapOf) {
-            return Library.MAP + "<String, " + element.boxed() + ">";
+            return "§Map<String, " + element.boxed() + ">";
         }
-        return (isSet() ? Library.SET : Library.LIST) + "<" + element.boxed() + ">";
+        return (isSet() ? "§Set" : "§List") + "<" + element.boxed() + ">";
     }
 
     private boolean isSet() {
@@ -25,13 +25,13 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
     @Override
     public String encode(String value) {
         if (!isSet()) {
-            return Library.VALUES + "." + (collection instanceof Type.MapOf ? "map" : "list") + "(" + value + ", "
+            return "§Values." + (collection instanceof Type.MapOf ? "map" : "list") + "(" + value + ", "
                     + element.encoder() + ")";
         }
         String form = form();
         return form.isEmpty()
-                ? Library.VALUES + ".binaries(" + value + ")"
-                : Library.VALUES + "." + kind() + "(" + value + ", " + form + ")";
+                ? "§Values.binaries(" + value + ")"
+                : "§Values." + kind() + "(" + value + ", " + form + ")";
     }
 
     /** The name of the method for this kind of set. */
@@ -48,12 +48,12 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
             return element.type() + "::word";
         }
         return switch (scalar.scalar()) {
-            case STRING, ULID, KSUID, BOOLEAN -> Library.FUNCTION + ".identity()";
+            case STRING, ULID, KSUID, BOOLEAN -> "§Function.identity()";
             case INTEGER -> "Object::toString";
-            case DECIMAL -> Library.BIG_DECIMAL + "::toPlainString";
+            case DECIMAL -> "§BigDecimal::toPlainString";
             case EPOCH -> "time -> Long.toString(time.getEpochSecond())";
-            case TIMESTAMP -> Library.VALUES + "::timestampText";
-            case UUID -> Library.UUID + "::toString";
+            case TIMESTAMP -> "§Values::timestampText";
+            case UUID -> "§UUID::toString";
             case BINARY -> "";
         };
     }
@@ -88,7 +88,7 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
 
     @Override
     public String kept(String value) {
-        String type = collection instanceof Type.MapOf ? Library.MAP : isSet() ? Library.SET : Library.LIST;
+        String type = collection instanceof Type.MapOf ? "§Map" : isSet() ? "§Set" : "§List";
         return type + ".copyOf(" + value + ")";
     }
 
@@ -99,7 +99,7 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
 
     @Override
     public String initially() {
-        String type = collection instanceof Type.MapOf ? Library.MAP : isSet() ? Library.SET : Library.LIST;
+        String type = collection instanceof Type.MapOf ? "§Map" : isSet() ? "§Set" : "§List";
         return type + ".of()";
     }
 }

@@ -25,7 +25,7 @@ final class FixedSource {
     /** @param condition what the author demands, as an expression */
     String shape(Function<ItemTest.Holds, String> condition) {
         String writes = context.naming().writer(entity.name().text());
-        StringBuilder out = new StringBuilder(Library.WRITE_SHAPE)
+        StringBuilder out = new StringBuilder("§WriteShape")
                 .append(
                         request.isDeletion()
                                 ? ".delete(" + writes + ")"

@@ -97,7 +97,7 @@ final class KeyMethods {
     }
 
     private static String text(KeyMethod method, Operand operand, Function<ValuePath, String> values) {
-        return Library.VALUES + ".text(" + method.call(operand.paths(), values) + ")";
+        return "§Values.text(" + method.call(operand.paths(), values) + ")";
     }
 
     /** Lines that put what is composed into the item of a record. */

@@ -19,7 +19,7 @@ record Member(Attribute attribute, String name, Codec codec, Optional<String> st
     }
 
     String type() {
-        return isOptional() ? Library.OPTIONAL + "<" + codec.boxed() + ">" : codec.type();
+        return isOptional() ? "§Optional<" + codec.boxed() + ">" : codec.type();
     }
 
     /** Its name in the item, as a literal. */

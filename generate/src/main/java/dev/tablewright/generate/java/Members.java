@@ -47,7 +47,7 @@ final class Members {
     private Optional<String> start(Entity entity, Attribute attribute, Codec codec) {
         return said(attribute, codec)
                 .or(() -> isKept(entity, attribute.name().text())
-                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? Library.BIG_DECIMAL + ".ZERO" : "0L")
+                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? "§BigDecimal.ZERO" : "0L")
                         : Optional.empty());
     }
 

@@ -26,20 +26,18 @@ final class NestedSource {
         writer(code, "value", java, variable, members);
         String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
-                .block(
-                        "static " + java + " read(" + Library.ITEM_READER + " item) {",
-                        "return new " + java + "(" + arguments + ");");
+                .block("static " + java + " read(§ItemReader item) {", "return new " + java + "(" + arguments + ");");
         code.close();
         return file;
     }
 
     /** A method that makes a map of a value. */
     static void writer(Code code, String method, String type, String variable, List<Member> members) {
-        code.open("static " + Library.ATTRIBUTE_VALUE + " " + method + "(" + type + " " + variable + ") {");
-        code.line(Library.ITEM + " item = new " + Library.HASH_MAP + "<>("
-                + Math.max(4, Integer.highestOneBit(members.size() * 4 / 3) * 2) + ");");
+        code.open("static §AttributeValue " + method + "(" + type + " " + variable + ") {");
+        code.line(
+                "§Item item = new §HashMap<>(" + Math.max(4, Integer.highestOneBit(members.size() * 4 / 3) * 2) + ");");
         members.forEach(member -> put(code, "item", variable + "." + member.name() + "()", member));
-        code.line("return " + Library.ATTRIBUTE_VALUE + ".fromM(item);").close();
+        code.line("return §AttributeValue.fromM(item);").close();
     }
 
     /** Puts a value into a map, if there is one. */

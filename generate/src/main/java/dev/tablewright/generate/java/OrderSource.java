@@ -43,15 +43,13 @@ final class OrderSource {
     /** The comparator. */
     String comparator() {
         String reads = context.naming().reads();
-        StringBuilder comparator = new StringBuilder(
-                Library.COMPARATOR + ".<" + result + ">comparingInt(" + reads + "::" + method("rank") + ")");
+        StringBuilder comparator =
+                new StringBuilder("§Comparator.<" + result + ">comparingInt(" + reads + "::" + method("rank") + ")");
         for (MergeOrder.Key key : order.keys()) {
             Codec codec = codec(key);
-            String natural = isText(codec)
-                    ? Library.keys("KeyOrder") + ".UTF8"
-                    : Library.COMPARATOR + ".<" + codec.boxed() + ">naturalOrder()";
-            comparator.append(".thenComparing(" + reads + "::" + method(key) + ", " + Library.COMPARATOR
-                    + ".nullsFirst(" + natural + (key.sort().descending() ? ".reversed()" : "") + "))");
+            String natural = isText(codec) ? "§KeyOrder.UTF8" : "§Comparator.<" + codec.boxed() + ">naturalOrder()";
+            comparator.append(".thenComparing(" + reads + "::" + method(key) + ", §Comparator.nullsFirst(" + natural
+                    + (key.sort().descending() ? ".reversed()" : "") + "))");
         }
         return comparator.toString();
     }

@@ -30,8 +30,8 @@ final class RangeSource {
         if (parameters.isBounded()) {
             return codec.encode(stored(codec, least, given(least)));
         }
-        return given(least) + ".map(" + lambda("bound", codec.encode(stored(codec, least, "bound"))) + ").orElse("
-                + Library.BOUNDS + "." + (least ? least(codec) : "GREATEST_") + kind(codec) + ")";
+        return given(least) + ".map(" + lambda("bound", codec.encode(stored(codec, least, "bound")))
+                + ").orElse(§Bounds." + (least ? least(codec) : "GREATEST_") + kind(codec) + ")";
     }
 
     private String given(boolean least) {
@@ -41,7 +41,7 @@ final class RangeSource {
 
     /** A bound between two values that can be stored is moved to the nearest within the range. */
     private static String stored(Codec codec, boolean least, String bound) {
-        return isA(ScalarType.TIMESTAMP, codec) && least ? Library.LIMITS + ".notBefore(" + bound + ")" : bound;
+        return isA(ScalarType.TIMESTAMP, codec) && least ? "§Limits.notBefore(" + bound + ")" : bound;
     }
 
     private static boolean isA(ScalarType type, Codec codec) {

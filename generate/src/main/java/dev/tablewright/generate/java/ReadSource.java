@@ -141,7 +141,7 @@ final class ReadSource implements Operand.Visitor<String> {
     }
 
     private static String text(String expression) {
-        return Library.VALUES + ".text(" + expression + ")";
+        return "§Values.text(" + expression + ")";
     }
 
     @Override
@@ -167,7 +167,7 @@ final class ReadSource implements Operand.Visitor<String> {
 
     @Override
     public String orLeast(Operand.OrLeast operand) {
-        return Library.BOUNDS + ".orLeast(" + operand.end().accept(this) + ")";
+        return "§Bounds.orLeast(" + operand.end().accept(this) + ")";
     }
 
     @Override

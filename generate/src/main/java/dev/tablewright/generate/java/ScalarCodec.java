@@ -14,11 +14,11 @@ record ScalarCodec(ScalarType scalar) implements Codec {
         return switch (scalar) {
             case STRING, ULID, KSUID -> "String";
             case INTEGER -> "long";
-            case DECIMAL -> Library.BIG_DECIMAL;
+            case DECIMAL -> "§BigDecimal";
             case BOOLEAN -> "boolean";
-            case BINARY -> Library.BYTES;
-            case TIMESTAMP, EPOCH -> Library.INSTANT;
-            case UUID -> Library.UUID;
+            case BINARY -> "§Bytes";
+            case TIMESTAMP, EPOCH -> "§Instant";
+            case UUID -> "§UUID";
         };
     }
 
@@ -33,12 +33,12 @@ record ScalarCodec(ScalarType scalar) implements Codec {
 
     @Override
     public String encode(String value) {
-        return Library.VALUES + "." + method() + "(" + value + ")";
+        return "§Values." + method() + "(" + value + ")";
     }
 
     @Override
     public String encoder() {
-        return Library.VALUES + "::" + method();
+        return "§Values::" + method();
     }
 
     @Override
@@ -48,7 +48,7 @@ record ScalarCodec(ScalarType scalar) implements Codec {
 
     @Override
     public String reader() {
-        return Library.ITEM_READER + "::" + method();
+        return "§ItemReader::" + method();
     }
 
     /** The name of the method that writes and of that which reads. */
@@ -74,22 +74,22 @@ record ScalarCodec(ScalarType scalar) implements Codec {
             case DECIMAL -> decimal(((KeyData.Decimal) value).value());
             case BOOLEAN -> plain;
             case BINARY ->
-                Library.BYTES + ".of(" + Library.BASE64 + ".getDecoder().decode("
+                "§Bytes.of(§Base64.getDecoder().decode("
                         + JavaNames.literal(Base64.getEncoder().encodeToString(((KeyData.Binary) value).value()))
                         + "))";
             case TIMESTAMP ->
-                Library.INSTANT + ".parse("
+                "§Instant.parse("
                         + JavaNames.literal(((KeyData.Timestamp) value).value().toString()) + ")";
-            case EPOCH -> Library.INSTANT + ".ofEpochSecond(" + plain + "L)";
-            case UUID -> Library.UUID + ".fromString(" + JavaNames.literal(plain) + ")";
+            case EPOCH -> "§Instant.ofEpochSecond(" + plain + "L)";
+            case UUID -> "§UUID.fromString(" + JavaNames.literal(plain) + ")";
         };
     }
 
     private static String decimal(BigDecimal number) {
         if (number.scale() == 0 && (number.signum() == 0 || number.compareTo(BigDecimal.ONE) == 0)) {
-            return Library.BIG_DECIMAL + (number.signum() == 0 ? ".ZERO" : ".ONE");
+            return "§BigDecimal" + (number.signum() == 0 ? ".ZERO" : ".ONE");
         }
-        return "new " + Library.BIG_DECIMAL + "(" + JavaNames.literal(number.toPlainString()) + ")";
+        return "new §BigDecimal(" + JavaNames.literal(number.toPlainString()) + ")";
     }
 
     @Override
@@ -104,8 +104,8 @@ record ScalarCodec(ScalarType scalar) implements Codec {
                         : Codec.super.compared(left, operator, right);
             case STRING, ULID, KSUID, UUID ->
                 operator.isOrdering()
-                        ? Library.keys("KeyOrder") + ".UTF8.compare(" + text(left) + ", " + text(right) + ") "
-                                + Codec.sign(operator) + " 0"
+                        ? "§KeyOrder.UTF8.compare(" + text(left) + ", " + text(right) + ") " + Codec.sign(operator)
+                                + " 0"
                         : Codec.super.compared(left, operator, right);
         };
     }

@@ -22,7 +22,7 @@ final class ShapeSource {
     }
 
     String type() {
-        return request.isByKey() ? Library.GET_SHAPE : Library.QUERY_SHAPE;
+        return request.isByKey() ? "§GetShape" : "§QueryShape";
     }
 
     /** @param decoder what makes of items what is wanted */
@@ -78,6 +78,6 @@ final class ShapeSource {
 
     private static String names(Stream<KeyAttribute> attributes) {
         return EntityTypeSource.literals(
-                Library.LIST, attributes.map(KeyAttribute::name).collect(Collectors.toCollection(LinkedHashSet::new)));
+                "§List", attributes.map(KeyAttribute::name).collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 }

@@ -16,19 +16,18 @@ final class SlotText {
         if (format instanceof SlotFormat.Padded padded) {
             String number = isEpoch(codec) ? value + ".getEpochSecond()" : value;
             String type = slot.type() == KeyType.INTEGER ? "KeyInteger" : "KeyDecimal";
-            String form =
-                    Library.keys(type) + ".padded(" + number + ", " + padded.width() + ", " + padded.descending() + ")";
+            String form = "§" + type + ".padded(" + number + ", " + padded.width() + ", " + padded.descending() + ")";
             return slot.type() == KeyType.DECIMAL ? escaped(slot, form) : form;
         }
         if (format instanceof SlotFormat.Truncated truncated) {
-            return Library.keys("KeyTimestamp") + ".truncated(" + value + ", " + Library.keys("TimeUnit") + "."
+            return "§KeyTimestamp.truncated(" + value + ", §TimeUnit."
                     + truncated.unit().name() + ")";
         }
         String plain = plain(slot.type(), codec, value);
         if (format instanceof SlotFormat.Shard shard) {
             // The same shard in an escaped and in a raw design.
-            String encoded = slot.type() == KeyType.TEXT ? Library.keys("KeyText") + ".encode(" + plain + ")" : plain;
-            return Library.keys("KeyShard") + ".of(" + encoded + ", " + shard.count() + ")";
+            String encoded = slot.type() == KeyType.TEXT ? "§KeyText.encode(" + plain + ")" : plain;
+            return "§KeyShard.of(" + encoded + ", " + shard.count() + ")";
         }
         return escaped(slot, plain);
     }
@@ -40,19 +39,18 @@ final class SlotText {
     private static String plain(KeyType type, Codec codec, String value) {
         return switch (type) {
             case TEXT -> codec instanceof WordCodec ? value + ".word()" : value;
-            case INTEGER ->
-                Library.keys("KeyInteger") + ".plain(" + value + (isEpoch(codec) ? ".getEpochSecond()" : "") + ")";
-            case DECIMAL -> Library.keys("KeyDecimal") + ".plain(" + value + ")";
-            case TIMESTAMP -> Library.VALUES + ".timestampText(" + value + ")";
-            case UUID -> Library.keys("KeyUuid") + ".encode(" + value + ")";
-            case ULID -> Library.keys("KeyUlid") + ".encode(" + value + ")";
-            case KSUID -> Library.keys("KeyKsuid") + ".encode(" + value + ")";
+            case INTEGER -> "§KeyInteger.plain(" + value + (isEpoch(codec) ? ".getEpochSecond()" : "") + ")";
+            case DECIMAL -> "§KeyDecimal.plain(" + value + ")";
+            case TIMESTAMP -> "§Values.timestampText(" + value + ")";
+            case UUID -> "§KeyUuid.encode(" + value + ")";
+            case ULID -> "§KeyUlid.encode(" + value + ")";
+            case KSUID -> "§KeyKsuid.encode(" + value + ")";
             case BINARY -> value + ".hex()";
         };
     }
 
     private static String escaped(SlotEncoding slot, String form) {
-        String text = Library.keys("KeyText");
+        String text = "§KeyText";
         int also = slot.escapedToo();
         return switch (slot.escaping()) {
             case NONE -> form;

@@ -18,7 +18,7 @@ record WordCodec(Naming naming, String owner, String attribute, Type.Choice choi
 
     @Override
     public String encode(String value) {
-        return Library.VALUES + ".text(" + value + ".word())";
+        return "§Values.text(" + value + ".word())";
     }
 
     @Override
