@@ -130,7 +130,8 @@ final class KeyMethods {
         TextSum sum = new TextSum();
         for (TextPiece piece : text.pieces()) {
             if (piece instanceof TextPiece.Encoded value) {
-                sum.value(SlotText.of(value.slot(), navigation.codec(value.path()), values.apply(value.path())));
+                sum.value(KeySlots.JAVA.of(
+                        value.slot(), navigation.codec(value.path()).shape(), values.apply(value.path())));
             } else {
                 sum.literal(((TextPiece.Text) piece).text());
             }

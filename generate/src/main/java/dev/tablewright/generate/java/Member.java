@@ -15,7 +15,7 @@ record Member(Attribute attribute, String name, Codec codec, Optional<String> st
 
     /** Whether Java has it as an {@code Optional}. A set needs none: an empty one is none. */
     boolean isOptional() {
-        return attribute.optional() && !codec.isEmptyAbsent();
+        return attribute.optional() && !codec.shape().isSet();
     }
 
     String type() {

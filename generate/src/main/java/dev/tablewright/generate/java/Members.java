@@ -56,7 +56,7 @@ final class Members {
                 .defaultValue()
                 .flatMap(word -> Constants.value(context.model().storedType(attribute.type()), word.text()))
                 .map(codec::constant)
-                .or(() -> Optional.ofNullable(codec.initially()));
+                .or(() -> codec.initially());
     }
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */

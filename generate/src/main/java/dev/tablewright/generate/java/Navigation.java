@@ -61,7 +61,7 @@ final class Navigation {
         String value = start;
         for (Step step : path.way().subList(1, path.way().size())) {
             value = step.inlined() ? value : value + accessor(step);
-            if (step.attribute().optional() && !codec(step).isEmptyAbsent()) {
+            if (step.attribute().optional() && !codec(step).shape().isSet()) {
                 guards.add(value + ".isPresent()");
                 value = value + ".get()";
             }

@@ -46,7 +46,7 @@ final class NestedSource {
         if (member.isOptional()) {
             code.line(value + ".ifPresent(value -> " + map + ".put(" + stored + ", "
                     + member.codec().encode("value") + "));");
-        } else if (member.codec().isEmptyAbsent()) {
+        } else if (member.codec().shape().isSet()) {
             code.open("if (!" + value + ".isEmpty()) {")
                     .line(map + ".put(" + stored + ", " + member.codec().encode(value) + ");")
                     .close();

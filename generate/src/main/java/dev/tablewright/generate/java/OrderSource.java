@@ -3,6 +3,7 @@ package dev.tablewright.generate.java;
 import dev.tablewright.access.request.MergeOrder;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.model.entity.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,9 +56,9 @@ final class OrderSource {
     }
 
     private static boolean isText(Codec codec) {
-        return codec instanceof WordCodec
-                || (codec instanceof ScalarCodec scalar
-                        && (scalar.type().equals("String") || scalar.scalar() == ScalarType.UUID));
+        return codec.shape().isWord()
+                || codec.shape().is(ScalarType.UUID)
+                || codec.type().equals("String");
     }
 
     /** The methods that the comparator uses. */
@@ -92,10 +93,7 @@ final class OrderSource {
     }
 
     private static String text(Reached reached) {
-        if (reached.codec() instanceof WordCodec) {
-            return reached.value() + ".word()";
-        }
-        boolean uuid = reached.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.UUID;
-        return uuid ? reached.value() + ".toString()" : reached.value();
+        ValueShape shape = reached.codec().shape();
+        return reached.value() + (shape.isWord() ? ".word()" : shape.is(ScalarType.UUID) ? ".toString()" : "");
     }
 }

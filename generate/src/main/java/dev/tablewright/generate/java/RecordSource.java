@@ -148,7 +148,7 @@ final class RecordSource {
             checks.add("§Objects.requireNonNull(" + value + ", " + JavaNames.literal(member.name()) + ");");
         }
         String kept = kept(owner, member, value);
-        if (member.codec() instanceof ScalarCodec && !kept.equals(value)) {
+        if (member.codec().shape().type() instanceof ScalarType && !kept.equals(value)) {
             checks.add(value + " = " + kept + ";");
         }
         limits(owner, member, value, record + ".").forEach(limit -> checks.add(limit + ";"));
@@ -191,17 +191,8 @@ final class RecordSource {
     }
 
     private static String kept(String owner, Member member, String value) {
-        String name = JavaNames.literal(owner + "." + member.attribute().name());
-        if (member.codec() instanceof ScalarCodec scalar) {
-            return switch (scalar.scalar()) {
-                case ULID -> "§Limits.ulid(" + name + ", " + value + ")";
-                case KSUID -> "§Limits.ksuid(" + name + ", " + value + ")";
-                case TIMESTAMP -> "§Limits.timestamp(" + value + ")";
-                case EPOCH -> "§Limits.epoch(" + value + ")";
-                default -> value;
-            };
-        }
-        return member.codec().kept(value);
+        return member.codec()
+                .kept(JavaNames.literal(owner + "." + member.attribute().name()), value);
     }
 
     private static List<String> limits(String owner, Member member, String value) {

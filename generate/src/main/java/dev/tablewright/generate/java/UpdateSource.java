@@ -94,7 +94,7 @@ final class UpdateSource {
         String head = "public " + name + " " + setter(name(member)) + "(" + type + " " + variable + ") {";
         String owner = entity.name().text();
         List<String> checks = RecordSource.asked(owner, context.naming().entity(owner), member, variable);
-        if (member.codec().isEmptyAbsent()) {
+        if (member.codec().shape().isSet()) {
             code.open(head);
             checks.forEach(code::line);
             code.block("if (" + variable + ".isEmpty()) {", "return remove(" + member.stored() + ");");
