@@ -5,24 +5,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Builders: what the model gives a default for need not be said, and what is missing is named. */
-final class BuilderSource {
-
-    private final String owner;
-    private final String java;
-    private final List<Member> members;
-    private final Set<Attribute> kept;
-
-    /**
-     * @param owner the entity or embedded type, as the model calls it
-     * @param kept numbers that writes keep: a builder takes them along, and nobody sets them
-     */
-    BuilderSource(String owner, String java, List<Member> members, Set<Attribute> kept) {
-        this.owner = owner;
-        this.java = java;
-        this.members = members;
-        this.kept = kept;
-    }
+/**
+ * Builders: what the model gives a default for need not be said, and what is missing is named.
+ *
+ * @param owner the entity or embedded type, as the model calls it
+ * @param kept numbers that writes keep: a builder takes them along, and nobody sets them
+ */
+record BuilderSource(String owner, String java, List<Member> members, Set<Attribute> kept) {
 
     void add(Code code) {
         code.blank().javadoc("Begins with the defaults of the model.");

@@ -9,15 +9,7 @@ import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 
 /** Says how values are stored, by their shapes. */
-final class Codecs {
-
-    private final Model model;
-    private final Naming naming;
-
-    Codecs(Model model, Naming naming) {
-        this.model = model;
-        this.naming = naming;
-    }
+record Codecs(Model model, Naming naming) {
 
     /** @param owner the entity or the embedded type */
     Codec of(String owner, Attribute attribute) {

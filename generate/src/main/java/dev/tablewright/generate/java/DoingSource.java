@@ -1,15 +1,7 @@
 package dev.tablewright.generate.java;
 
 /** What a facade has for writes that are made elsewhere: one of them or several, that throw refusals or give them. */
-final class DoingSource {
-
-    private final WritesSource writes;
-    private final boolean async;
-
-    DoingSource(WritesSource writes, boolean async) {
-        this.writes = writes;
-        this.async = async;
-    }
+record DoingSource(WritesSource writes, boolean async) {
 
     void methods(Code code) {
         String value = async ? ".thenApply(§Outcome::orThrow)" : ".orThrow()";

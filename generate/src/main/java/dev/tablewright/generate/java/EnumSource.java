@@ -6,13 +6,7 @@ import dev.tablewright.model.source.Name;
 import java.util.List;
 
 /** Enums. A constant is stored as the word that the model has, whatever Java makes of its name. */
-final class EnumSource {
-
-    private final Naming naming;
-
-    EnumSource(Naming naming) {
-        this.naming = naming;
-    }
+record EnumSource(Naming naming) {
 
     void add(Code code, String owner, Attribute attribute, Type.Choice choice) {
         String name = naming.choice(owner, attribute.name().text());

@@ -18,17 +18,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The facade: a repository of each entity, a method for each pattern and for each write. */
-final class FacadeSource {
-
-    private final Context context;
-    private final WritesSource writes;
-    private final boolean async;
-
-    FacadeSource(Context context, WritesSource writes, boolean async) {
-        this.context = context;
-        this.writes = writes;
-        this.async = async;
-    }
+record FacadeSource(Context context, WritesSource writes, boolean async) {
 
     JavaFile file() {
         Naming naming = context.naming();

@@ -5,13 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Values into maps of attributes, and out of them. */
-final class NestedSource {
-
-    private final Context context;
-
-    NestedSource(Context context) {
-        this.context = context;
-    }
+record NestedSource(Context context) {
 
     /** The class that says how an embedded value is stored. */
     JavaFile of(EmbeddedType type) {

@@ -4,13 +4,7 @@ import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.model.entity.ScalarType;
 
 /** The ends of the range that the caller of a pattern gives, in Java. */
-final class RangeSource {
-
-    private final PatternParameters parameters;
-
-    RangeSource(PatternParameters parameters) {
-        this.parameters = parameters;
-    }
+record RangeSource(PatternParameters parameters) {
 
     /** Adds an end to the text of a key. */
     void add(TextSum sum, TextPiece.End end, Codec codec) {

@@ -7,13 +7,7 @@ import dev.tablewright.model.pattern.Pattern;
 import java.util.List;
 
 /** The class with the requests of all patterns: what is asked, and with which values. The facades run them. */
-final class ReadsSource {
-
-    private final Context context;
-
-    ReadsSource(Context context) {
-        this.context = context;
-    }
+record ReadsSource(Context context) {
 
     JavaFile file() {
         String name = context.naming().reads();

@@ -9,17 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is the same in all calls of a request, in Java: a shape, to be filled with values. */
-final class ShapeSource {
-
-    private final Context context;
-    private final Pattern pattern;
-    private final ReadRequest request;
-
-    ShapeSource(Context context, Pattern pattern, ReadRequest request) {
-        this.context = context;
-        this.pattern = pattern;
-        this.request = request;
-    }
+record ShapeSource(Context context, Pattern pattern, ReadRequest request) {
 
     String type() {
         return request.isByKey() ? "§GetShape" : "§QueryShape";

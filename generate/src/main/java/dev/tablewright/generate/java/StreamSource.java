@@ -7,15 +7,7 @@ import java.util.Optional;
  * What a facade has for those who read the streams of its tables: changes for all, and counts and sums that are kept from the stream, for
  * models that have such.
  */
-final class StreamSource {
-
-    private final Context context;
-    private final boolean async;
-
-    StreamSource(Context context, boolean async) {
-        this.context = context;
-        this.async = async;
-    }
+record StreamSource(Context context, boolean async) {
 
     /** The methods; nothing is kept that a connection does not have. */
     void methods(Code code) {

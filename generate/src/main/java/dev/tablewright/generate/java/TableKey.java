@@ -12,15 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What a caller has to know to reach an entity in its table; and how one is found of which only the id is known. */
-final class TableKey {
-
-    private final Context context;
-    private final Entity entity;
-
-    TableKey(Context context, Entity entity) {
-        this.context = context;
-        this.entity = entity;
-    }
+record TableKey(Context context, Entity entity) {
 
     /** The attributes of which the key is made, each as a whole. */
     List<Member> members() {

@@ -13,18 +13,10 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** Says how values are stored, by their shapes. */
-final class Codecs {
+record Codecs(Model model, Naming naming) {
 
     /** The largest number that JavaScript counts up to without a gap. */
     private static final long LARGEST_SAFE = (1L << 53) - 1;
-
-    private final Model model;
-    private final Naming naming;
-
-    Codecs(Model model, Naming naming) {
-        this.model = model;
-        this.naming = naming;
-    }
 
     Codec of(String owner, Attribute attribute) {
         return of(ValueShape.of(model, owner, attribute));

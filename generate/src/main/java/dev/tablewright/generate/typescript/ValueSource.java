@@ -10,15 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Values of several parts, stored as maps inside of items: embedded types, and ids that others refer to. */
-final class ValueSource {
-
-    private final Context context;
-    private final Lines lines;
-
-    ValueSource(Context context, Lines lines) {
-        this.context = context;
-        this.lines = lines;
-    }
+record ValueSource(Context context, Lines lines) {
 
     void add(EmbeddedType type) {
         String owner = type.name().text();
