@@ -50,7 +50,7 @@ record CollectionCodec(Type.Collection collection, Codec element) implements Cod
         return switch (scalar.scalar()) {
             case STRING, ULID, KSUID, BOOLEAN -> Library.FUNCTION + ".identity()";
             case INTEGER -> "Object::toString";
-            case DECIMAL -> Library.BIG_DECIMAL + "::toPlainString";
+            case DECIMAL -> Library.VALUES + "::decimalText";
             case EPOCH -> "time -> Long.toString(time.getEpochSecond())";
             case TIMESTAMP -> Library.VALUES + "::timestampText";
             case UUID -> Library.UUID + "::toString";
