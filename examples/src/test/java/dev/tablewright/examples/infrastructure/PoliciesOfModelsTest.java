@@ -41,7 +41,7 @@ class PoliciesOfModelsTest {
             return Scale.some(
                     2,
                     Stream.concat(
-                                    Stream.of("gaps/gaps.yaml", "loose/loose.yaml")
+                                    Stream.of("bounds/bounds.yaml", "gaps/gaps.yaml", "loose/loose.yaml")
                                             .map(Path.of("src/test/models")::resolve),
                                     cases.sorted())
                             .toList());
