@@ -81,6 +81,9 @@ final class RequestFixing {
 
     private boolean isAlwaysWritten(ItemChange.IndexKey key) {
         return key.when().isAlways()
+                && key.values().stream().noneMatch(value -> entity.version()
+                        .filter(version -> version.text().equals(value.first()))
+                        .isPresent())
                 && key.values().stream().allMatch(value -> facts.space().leaves().one(entity, value.steps()).stream()
                         .anyMatch(leaf -> leaf.optional().isEmpty()));
     }
