@@ -52,7 +52,8 @@ public record Store(boolean versioned, Map<String, Item> items) {
             if (old != null) {
                 reasons.add(Reason.EXISTS);
             }
-            addTaken(reasons, create.key(), create.item().mail());
+            // What is new is another item than the one that is there: also that one has taken the value.
+            addTaken(reasons, null, create.item().mail());
         } else if (asked instanceof Put put) {
             if (old != null && versioned) {
                 reasons.addAll(new Demand(put.item().version(), null, null).unmet(old));
