@@ -9,8 +9,7 @@ package dev.tablewright.runtime.history;
 public record Item(String text, long count, long version, String mail) {
 
     Item with(String newText, String newMail, long added, long newVersion) {
-        return new Item(
-                newText == null ? text : newText, count + added, newVersion, newMail == null ? mail : newMail);
+        return new Item(newText == null ? text : newText, count + added, newVersion, newMail == null ? mail : newMail);
     }
 
     @Override

@@ -40,8 +40,8 @@ class JudgeTest {
     void readersSeeOneOrderOfConcurrentWrites() {
         Call first = call(1, 9, new Put("k", X), done(X));
         Call second = call(2, 8, new Put("k", Y), done(Y));
-        assertThat(PLAIN.isLinearizable(List.of(
-                        first, second, call(3, 4, new Get("k"), done(X)), call(5, 6, new Get("k"), done(Y)))))
+        assertThat(PLAIN.isLinearizable(
+                        List.of(first, second, call(3, 4, new Get("k"), done(X)), call(5, 6, new Get("k"), done(Y)))))
                 .isTrue();
         assertThat(PLAIN.isLinearizable(List.of(
                         first,
@@ -77,8 +77,7 @@ class JudgeTest {
     @Test
     void whatFailedOrWasRefusedHasNoEffect() {
         Call there = call(5, 6, new Get("k"), done(X));
-        assertThat(PLAIN.isLinearizable(
-                        List.of(call(1, 2, new Create("k", X), new Answer.Failed("throttled")), there)))
+        assertThat(PLAIN.isLinearizable(List.of(call(1, 2, new Create("k", X), new Answer.Failed("throttled")), there)))
                 .isFalse();
         assertThat(PLAIN.isLinearizable(List.of(call(1, 2, new Create("k", X), refused(Reason.EXISTS)), there)))
                 .isFalse();

@@ -51,7 +51,8 @@ final class Permutations {
         for (Call call : order) {
             Store.Effect effect = store.ask(call.asked());
             boolean free = call.answer() instanceof Answer.Unknown;
-            if (call.answer() instanceof Answer.Failed || (!free && !call.answer().isTrueIf(effect.answer()))) {
+            if (call.answer() instanceof Answer.Failed
+                    || (!free && !call.answer().isTrueIf(effect.answer()))) {
                 return false;
             }
             store = effect.after();

@@ -33,7 +33,8 @@ public final class Timeline {
         }
         int width = STEP * times.size() + STEP;
         StringBuilder drawing = new StringBuilder();
-        for (Call call : calls.stream().sorted(Comparator.comparingInt(Call::began)).toList()) {
+        for (Call call :
+                calls.stream().sorted(Comparator.comparingInt(Call::began)).toList()) {
             drawing.append(padded(call.caller(), callers + 1))
                     .append(padded(bar(call, times), width))
                     .append(padded(call.asked().toString(), asked + 2))

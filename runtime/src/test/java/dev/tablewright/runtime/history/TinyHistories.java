@@ -43,8 +43,9 @@ final class TinyHistories {
 
     private Answer told(Answer truth, Asked asked) {
         return switch (random.nextInt(12)) {
-            case 0 -> new Answer.Refused(Set.of(List.of(Reason.EXISTS, Reason.MISSING, Reason.TAKEN, Reason.stale(2))
-                    .get(random.nextInt(4))));
+            case 0 ->
+                new Answer.Refused(Set.of(List.of(Reason.EXISTS, Reason.MISSING, Reason.TAKEN, Reason.stale(2))
+                        .get(random.nextInt(4))));
             case 1 -> asked instanceof Asked.Get ? new Answer.Done(item(false)) : Answer.DONE;
             case 2 -> new Answer.Failed("no connection");
             default -> truth;

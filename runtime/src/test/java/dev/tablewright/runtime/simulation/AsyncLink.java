@@ -32,7 +32,9 @@ record AsyncLink(Line line) implements SdkAsyncHttpClient {
         handler.onHeaders(reply.head());
         SimplePublisher<ByteBuffer> body = new SimplePublisher<>();
         handler.onStream(body);
-        body.send(ByteBuffer.wrap(reply.bytes())).thenCompose(sent -> body.complete()).join();
+        body.send(ByteBuffer.wrap(reply.bytes()))
+                .thenCompose(sent -> body.complete())
+                .join();
     }
 
     private static CompletableFuture<byte[]> body(Publisher<ByteBuffer> publisher) {

@@ -14,8 +14,8 @@ final class EngineServer implements Server {
     @Override
     public Reply handle(Request request) {
         try {
-            HttpURLConnection connection = (HttpURLConnection)
-                    LocalEngine.shared().endpoint().toURL().openConnection(Proxy.NO_PROXY);
+            HttpURLConnection connection =
+                    (HttpURLConnection) LocalEngine.shared().endpoint().toURL().openConnection(Proxy.NO_PROXY);
             connection.setRequestMethod("POST");
             request.headers().forEach(connection::setRequestProperty);
             connection.setDoOutput(true);

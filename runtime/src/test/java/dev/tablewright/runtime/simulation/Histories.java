@@ -1,6 +1,5 @@
 package dev.tablewright.runtime.simulation;
 
-import dev.tablewright.runtime.history.Call;
 import dev.tablewright.runtime.history.Judge;
 import dev.tablewright.runtime.history.Store;
 import dev.tablewright.runtime.history.Timeline;
@@ -42,7 +41,8 @@ final class Histories {
         }
 
         String counterexample() {
-            return setup + "\n" + Timeline.of(judge().counterexample(recording.all()));
+            return setup + "\n" + Timeline.of(judge().counterexample(recording.all())) + "found in\n"
+                    + Timeline.of(recording.all());
         }
     }
 
@@ -53,7 +53,7 @@ final class Histories {
         List<Sdk> clients = setup.retrying() ? retrying : plain;
         clients.forEach(client -> client.line().connect(network));
         Client client = bug.around(new RuntimeClient(setup, setup.thing(), clients));
-        Simulation simulation = new Simulation(setup, random, network, client, number + "");
+        Simulation simulation = new Simulation(setup, random, network, client, Integer.toString(number));
         return new Played(number, setup, simulation.run());
     }
 

@@ -28,8 +28,8 @@ class HistoriesTest {
         for (int number = 0; number < times; number++) {
             judge(histories.play(number));
         }
-        System.out.println("histories: seed " + SEED + ", " + times + " histories, " + calls + " calls " + answers + ", "
-                + repeated + " in which a repetition took effect, " + violations + " violations");
+        System.out.println("histories: seed " + SEED + ", " + times + " histories, " + calls + " calls " + answers
+                + ", " + repeated + " in which a repetition took effect, " + violations + " violations");
         assertThat(violations).as(found.toString()).isZero();
     }
 

@@ -22,7 +22,7 @@ final class Network {
     private final List<Parcel> parcels = new ArrayList<>();
     private final Map<Integer, Track> calls = new HashMap<>();
     private final Set<String> tokens = new HashSet<>();
-    private final List<Call> repetitions = new ArrayList<>();
+    private final List<Track> tracks = new ArrayList<>();
     private double faults;
     private int clock;
     private int open;
@@ -46,7 +46,9 @@ final class Network {
     }
 
     synchronized int began(int caller, Asked asked) {
-        calls.put(caller, new Track(asked));
+        Track track = new Track(asked);
+        calls.put(caller, track);
+        tracks.add(track);
         open++;
         return clock++;
     }
@@ -94,10 +96,10 @@ final class Network {
         boolean abandoned = !parcel.isAwaited();
         Reply reply = server.handle(parcel.request());
         parcel.executed(reply);
-        boolean writes = parcel.request().isWrite() && reply.isDone() && isNew(parcel.request());
-        if (parcel.track().executed(parcel.number(), writes, abandoned)) {
-            repetitions.add(Call.repeated(parcel.track().asked(), clock++));
+        if (parcel.request().isWrite() && reply.isDone() && isNew(parcel.request())) {
+            parcel.track().changed(parcel.number(), abandoned, clock++);
         }
+        parcel.track().executed(parcel.number());
         drop(parcel);
     }
 
@@ -114,6 +116,6 @@ final class Network {
 
     /** What was done more often than the calls say. */
     synchronized List<Call> repetitions() {
-        return List.copyOf(repetitions);
+        return tracks.stream().flatMap(track -> track.repetitions().stream()).toList();
     }
 }

@@ -89,8 +89,8 @@ enum PlantedBug implements Bug {
         @Override
         public Client around(RuntimeClient honest) {
             return (caller, asked) -> asked instanceof Update update && update.add() != 0
-                    ? honest.ask(caller, asked).thenCompose(answer -> honest.ask(caller, asked)
-                            .thenApply(again -> answer))
+                    ? honest.ask(caller, asked)
+                            .thenCompose(answer -> honest.ask(caller, asked).thenApply(again -> answer))
                     : honest.ask(caller, asked);
         }
     },
@@ -155,8 +155,7 @@ enum PlantedBug implements Bug {
 
     private static Asked changed(Asked asked, UnaryOperator<Demand> change) {
         if (asked instanceof Update update) {
-            return new Update(
-                    update.key(), update.text(), update.mail(), update.add(), change.apply(update.demand()));
+            return new Update(update.key(), update.text(), update.mail(), update.add(), change.apply(update.demand()));
         }
         return asked instanceof Delete delete
                 ? new Delete(delete.key(), delete.mustExist(), change.apply(delete.demand()))
@@ -165,7 +164,9 @@ enum PlantedBug implements Bug {
 
     /** Reads, adds and writes back, whatever happened in between. */
     private static CompletableFuture<Answer> overwritten(Client honest, int caller, Update update, Answer read) {
-        if (!(read instanceof Answer.Done done) || done.item() == null || !update.demand().equals(Demand.NONE)) {
+        if (!(read instanceof Answer.Done done)
+                || done.item() == null
+                || !update.demand().equals(Demand.NONE)) {
             return honest.ask(caller, update);
         }
         Item old = done.item();

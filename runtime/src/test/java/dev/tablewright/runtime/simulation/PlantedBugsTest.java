@@ -23,9 +23,11 @@ class PlantedBugsTest {
         for (int number = 0; number < ENOUGH; number++) {
             Histories.Played played = HISTORIES.play(number, new MemoryServer(), change, bug);
             if (!played.isExplained()
-                    && HISTORIES.play(number, new MemoryServer(), change, Bug.NONE).isExplained()) {
-                System.out.println(bug + ": found by history " + number + " of seed " + SEED + "\n"
-                        + played.counterexample());
+                    && HISTORIES
+                            .play(number, new MemoryServer(), change, Bug.NONE)
+                            .isExplained()) {
+                System.out.println(
+                        bug + ": found by history " + number + " of seed " + SEED + "\n" + played.counterexample());
                 return;
             }
         }

@@ -15,10 +15,14 @@ record Request(String operation, Map<String, String> headers, byte[] body) {
     static Request of(SdkHttpRequest request, byte[] body) {
         String target = request.firstMatchingHeader("X-Amz-Target").orElseThrow();
         Map<String, String> headers = Map.of(
-                "X-Amz-Target", target,
-                "Content-Type", "application/x-amz-json-1.0",
-                "X-Amz-Date", request.firstMatchingHeader("X-Amz-Date").orElseThrow(),
-                "Authorization", request.firstMatchingHeader("Authorization").orElseThrow());
+                "X-Amz-Target",
+                target,
+                "Content-Type",
+                "application/x-amz-json-1.0",
+                "X-Amz-Date",
+                request.firstMatchingHeader("X-Amz-Date").orElseThrow(),
+                "Authorization",
+                request.firstMatchingHeader("Authorization").orElseThrow());
         return new Request(target.substring(target.indexOf('.') + 1), headers, body);
     }
 

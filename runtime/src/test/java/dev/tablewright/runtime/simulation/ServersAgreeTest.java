@@ -38,7 +38,8 @@ class ServersAgreeTest {
             }
             client.deleteTable(table -> table.tableName(Thing.TABLE.name()));
         }
-        System.out.println("histories on both servers: seed " + SEED + ", " + times + " histories, " + calls + " calls");
+        System.out.println(
+                "histories on both servers: seed " + SEED + ", " + times + " histories, " + calls + " calls");
     }
 
     private static DynamoDbClient engine() {

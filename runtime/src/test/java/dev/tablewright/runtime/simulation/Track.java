@@ -1,22 +1,22 @@
 package dev.tablewright.runtime.simulation;
 
 import dev.tablewright.runtime.history.Asked;
+import dev.tablewright.runtime.history.Call;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What the network knows of a call. */
 final class Track {
 
     private final Asked asked;
+    private final List<Integer> effects = new ArrayList<>();
     private int sent;
     private int newestExecuted = -1;
-    private boolean effective;
     private boolean answered;
+    private boolean more;
 
     Track(Asked asked) {
         this.asked = asked;
-    }
-
-    Asked asked() {
-        return asked;
     }
 
     /** The number of a new request. */
@@ -30,18 +30,24 @@ final class Track {
     }
 
     /**
-     * A request of the call was executed.
+     * A request of the call changed what is stored, or may have.
      *
-     * @param writes whether it may have changed something
      * @param abandoned whether nobody waits for its answer
-     * @return whether that is more than the call can account for: it is done a second time, or after a later request of the same call or
-     *     after the end of the call
      */
-    boolean executed(int number, boolean writes, boolean abandoned) {
-        boolean late = abandoned && (answered || newestExecuted > number);
-        boolean more = writes && (effective || late);
-        effective |= writes;
+    void changed(int number, boolean abandoned, int time) {
+        more |= !effects.isEmpty() || (abandoned && (answered || newestExecuted > number));
+        effects.add(time);
+    }
+
+    void executed(int number) {
         newestExecuted = Math.max(newestExecuted, number);
-        return more;
+    }
+
+    /**
+     * The moments at which requests of the call were executed, if that is more than the call can account for: twice, or after a later request
+     * of the same call, or after the caller was told an answer.
+     */
+    List<Call> repetitions() {
+        return more ? effects.stream().map(at -> Call.repeated(asked, at)).toList() : List.of();
     }
 }

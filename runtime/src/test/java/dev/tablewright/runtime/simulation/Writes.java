@@ -37,8 +37,8 @@ final class Writes {
     Writes(Thing thing) {
         this.thing = thing;
         this.writes = new EntityWrites<>(thing);
-        this.shape = GetShape.of(CallInfo.of("get"), Thing.TABLE, Decoder.of(thing))
-                .consistent();
+        this.shape =
+                GetShape.of(CallInfo.of("get"), Thing.TABLE, Decoder.of(thing)).consistent();
     }
 
     /** What generated code has with a method for each attribute. */
