@@ -45,9 +45,15 @@ final class Members {
     }
 
     private Optional<String> start(Entity entity, Attribute attribute, Codec codec) {
+        if (entity.version()
+                .filter(version -> version.text().equals(attribute.name().text()))
+                .isPresent()) {
+            // The first version that is stored is 1: what was not read yet equals none that is stored.
+            return Optional.of("0L");
+        }
         return said(attribute, codec)
                 .or(() -> isKept(entity, attribute.name().text())
-                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? Library.BIG_DECIMAL + ".ZERO" : "0L")
+                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? "§BigDecimal.ZERO" : "0L")
                         : Optional.empty());
     }
 
@@ -56,7 +62,7 @@ final class Members {
                 .defaultValue()
                 .flatMap(word -> Constants.value(context.model().storedType(attribute.type()), word.text()))
                 .map(codec::constant)
-                .or(() -> Optional.ofNullable(codec.initially()));
+                .or(() -> codec.initially());
     }
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */
