@@ -229,7 +229,8 @@ final class Resolution {
             return Resolved.refused(intent, refusals);
         }
         List<Demand> demands = demands(intent, new Verdict.Changed());
-        demands.add(Demand.Unchanged.of(new TreeSet<>(upkeep.watched()), found.raw()));
+        // The caller gets what was deleted, so it must not have changed since it was read.
+        demands.add(Demand.Unchanged.asAWhole(type, found.raw()));
         return kept(intent, found.living(), null, List.of(ItemWrite.delete(type.name(), intent.place(), demands)));
     }
 
