@@ -43,7 +43,12 @@ final class ReadPlanning {
         this.facts = facts;
         this.entity = facts.entity();
         this.keys = facts.design().keysOf(facts.entityName());
-        Set<String> sets = facts.step().sets().stream().map(Name::text).collect(Collectors.toSet());
+        Set<String> sets = new HashSet<>(facts.sets());
+        changes.forEach(change -> {
+            if (change instanceof ItemChange.Sets set) {
+                sets.add(set.attribute());
+            }
+        });
         Set<String> adds = changes.stream()
                 .flatMap(change -> change instanceof ItemChange.Adds add ? Stream.of(add.attribute()) : Stream.empty())
                 .filter(name -> !entity.version()
@@ -58,7 +63,7 @@ final class ReadPlanning {
         Chance chance =
                 switch (facts.step().action()) {
                     case CREATE, CHECK -> Chance.NEVER;
-                    case PUT -> replaced();
+                    case PUT -> facts.isPutByUpdate() ? updated() : replaced();
                     case DELETE -> companions() ? all() : Chance.NEVER;
                     case UPDATE -> updated();
                 };
@@ -76,11 +81,7 @@ final class ReadPlanning {
 
     /** Nobody knows what a put replaces. */
     private Chance replaced() {
-        KeptNumbers numbers = new KeptNumbers(model);
-        List<String> kept = entity.attributes().stream()
-                .map(attribute -> attribute.name().text())
-                .filter(name -> numbers.isKeptForOthers(entity, name))
-                .toList();
+        Set<String> kept = facts.keptForOthers();
         needed.addAll(kept);
         return companions() ? all() : kept.isEmpty() ? Chance.NEVER : Chance.ALWAYS;
     }
