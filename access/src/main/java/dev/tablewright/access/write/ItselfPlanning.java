@@ -1,5 +1,6 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.layout.WrittenKeys;
 import dev.tablewright.access.write.ItemAction.Kind;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.entity.Attribute;
@@ -58,7 +59,7 @@ final class ItselfPlanning {
                 .attributes()
                 .forEach(attribute -> replaced.add(attribute.name().text()));
         keys.ifPresent(
-                found -> found.primary().values().flatMap(Foreknowledge::firsts).forEach(replaced::remove));
+                found -> found.primary().values().flatMap(WrittenKeys::firsts).forEach(replaced::remove));
         facts.entity().id().forEach(part -> replaced.remove(part.text()));
         facts.entity().version().ifPresent(version -> replaced.remove(version.text()));
         replaced.removeAll(facts.keptForOthers());

@@ -1,5 +1,6 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.layout.WrittenKeys;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
@@ -114,7 +115,7 @@ final class ReadPlanning {
     /** The entries that depend on what changes, and those that share an attribute with one of them. */
     private List<IndexEntry> touched() {
         List<IndexEntry> entries = keys.stream()
-                .flatMap(found -> found.indexes().stream())
+                .flatMap(found -> WrittenKeys.of(facts.space().leaves(), entity, found).stream())
                 .filter(entry -> composed(entry).findAny().isPresent())
                 .toList();
         List<IndexEntry> touched = entries.stream()
@@ -136,7 +137,7 @@ final class ReadPlanning {
     }
 
     static Set<String> madeOf(IndexEntry entry) {
-        Set<String> madeOf = composed(entry).flatMap(Foreknowledge::firsts).collect(Collectors.toSet());
+        Set<String> madeOf = composed(entry).flatMap(WrittenKeys::firsts).collect(Collectors.toSet());
         entry.when()
                 .comparisons()
                 .forEach(comparison -> madeOf.add(comparison.path().first()));
@@ -146,14 +147,14 @@ final class ReadPlanning {
     private Chance ofIndex(IndexEntry entry) {
         Set<String> changed = changed(madeOf(entry));
         List<Term> terms = new ArrayList<>();
-        composed(entry).flatMap(Foreknowledge::firsts).distinct().forEach(part -> present(part, known::isKnownAfter)
+        composed(entry).flatMap(WrittenKeys::firsts).distinct().forEach(part -> present(part, known::isKnownAfter)
                 .ifPresent(terms::add));
         entry.when()
                 .comparisons()
                 .forEach(comparison ->
                         terms.add(new Term(comparison.path().first(), known.after(comparison, changed.size() == 1))));
         List<String> parts = composed(entry)
-                .flatMap(Foreknowledge::firsts)
+                .flatMap(WrittenKeys::firsts)
                 .filter(part -> !known.isKnownAfter(part))
                 .toList();
         return unlessNothingChanges(asked(terms, parts), changed);
@@ -276,7 +277,7 @@ final class ReadPlanning {
     /** A guard says whose it is, and expires with it. */
     private Set<String> madeOf(CompanionItem guard) {
         Set<String> madeOf = new LinkedHashSet<>();
-        guard.key().values().flatMap(Foreknowledge::firsts).forEach(madeOf::add);
+        guard.key().values().flatMap(WrittenKeys::firsts).forEach(madeOf::add);
         entity.id().forEach(part -> madeOf.add(part.text()));
         entity.ttl().ifPresent(ttl -> madeOf.add(ttl.text()));
         return madeOf;

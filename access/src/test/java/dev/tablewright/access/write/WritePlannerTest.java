@@ -72,7 +72,7 @@ class WritePlannerTest {
     void aChangedScopeExchangesTheGuardAndTheIndexKeyWithIt() {
         assertThat(plan("move: { update: Customer, sets: [org] }")).isEqualTo("""
                 move: 1 to 3 actions, in a transaction
-                  first Get Customer  for points, org, slug
+                  first Get Customer  for org, slug
                   Update Customer  PK = CUSTOMER#{username}, SK = CUSTOMER  org = {org}, GSI1PK = ORG#{org}  if it is there and org is unchanged and slug is unchanged
                   Delete guard Customer.slug  PK = SLUG#{old org}#{slug}, SK = SLUG  only when `org` changes and `slug` was given
                   Put guard Customer.slug  PK = SLUG#{org}#{slug}, SK = SLUG  if it is not there  only when `org` changes and `slug` is given
@@ -107,7 +107,7 @@ class WritePlannerTest {
         assertThat(plan("pay: { update: Order, sets: [status], when: status = OPEN }"))
                 .isEqualTo("""
                 pay: 1 to 2 actions, in a transaction
-                  first Get Order  for total  unless nothing changes
+                  first Get Order  for total  depending on the values
                   Update Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  status = {status}, GSI1PK = ORDER#{status}  if it is there and status = OPEN and total is unchanged
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders - 1 (when status != CANCELLED no longer holds), spent + {total} (when status = PAID holds now)  if it is there
                 """);
@@ -117,7 +117,7 @@ class WritePlannerTest {
     void withoutAConditionNobodyKnowsWhetherItWasCounted() {
         assertThat(plan("set: { update: Order, sets: [status] }")).isEqualTo("""
                 set: 1 to 2 actions, in a transaction
-                  first Get Order  for total, status
+                  first Get Order  for status, total
                   Update Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  status = {status}, GSI1PK = ORDER#{status}  if it is there and status is unchanged and total is unchanged
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders + or - 1 (when it changes whether status != CANCELLED), spent + or - {total} (when it changes whether status = PAID)  if it is there
                 """);
@@ -152,7 +152,7 @@ class WritePlannerTest {
         assertThat(plan("reward: { update: Customer, adds: { Customer.points: 1 } }"))
                 .isEqualTo("""
                 reward: one action
-                  first Get Customer  for org, points
+                  first Get Customer  for points
                   Update Customer  PK = CUSTOMER#{username}, SK = CUSTOMER  points + 1, GSI1SK = {points:9}#{username}  if it is there and points is unchanged
                 """);
     }
