@@ -140,6 +140,18 @@ class StepProgramTest {
     }
 
     @Test
+    void theKeyOfASparseIndexIsWrittenWhereTheConditionTellsThatTheItemStandsThere() {
+        FixedRequest weigh = plan("weigh: { update: Task, sets: [effort], when: status = OPEN }")
+                .fixed()
+                .orElseThrow();
+
+        assertThat(weigh.update()).isEqualTo("SET effort = :effort, GSI2SK = :GSI2SK");
+        assertThat(plan("weigh: { update: Task, sets: [effort], when: status = DONE }")
+                        .fixed())
+                .isEmpty();
+    }
+
+    @Test
     void aDeletionUnderAConditionIsSuchARequest() {
         FixedRequest drop = plan("drop: { delete: Task, when: \"status in [DONE]\" }")
                 .fixed()
