@@ -52,7 +52,7 @@ class RandomLawsTest {
         assertThat(report.tally().of("models tried")).isPositive();
     }
 
-    private static Optional<String> drawn(long seed) {
+    static Optional<String> drawn(long seed) {
         String text = RandomDesigns.text(seed);
         return ModelReader.read(new SourceFile("random.yaml", text)).model().flatMap(model -> {
             RandomWritesText writes = new RandomWritesText(new Random(seed), model);
