@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is sent is allowed, and no more is: of models with rare combinations, and of random ones. */
 class PoliciesOfModelsTest {
 
-    private static final int ITEMS = Scale.times(40, 120, 400);
+    private static final int ITEMS = Scale.times(40, 60, 400);
     private static final long SEED = Scale.seed(20261116);
 
     static List<Path> models() throws IOException {

@@ -16,15 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Describes what is generated. */
-final class ApiSource {
-
-    private final Context context;
-    private final WritesSource writes;
-
-    ApiSource(Context context, WritesSource writes) {
-        this.context = context;
-        this.writes = writes;
-    }
+record ApiSource(Context context, WritesSource writes) {
 
     JavaApi api() {
         Naming naming = context.naming();

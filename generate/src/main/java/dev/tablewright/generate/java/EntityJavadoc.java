@@ -7,13 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What is said above an entity: its description, its keys, and what the model says of its attributes. */
-final class EntityJavadoc {
-
-    private final Context context;
-
-    EntityJavadoc(Context context) {
-        this.context = context;
-    }
+record EntityJavadoc(Context context) {
 
     Javadoc of(Entity entity) {
         String what = entity.singleton() ? "There is exactly one." : "Identified by " + id(entity) + ".";

@@ -18,17 +18,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The facade: a repository of each entity, a method for each pattern and for each write. */
-final class FacadeSource {
-
-    private final Context context;
-    private final WritesSource writes;
-    private final boolean async;
-
-    FacadeSource(Context context, WritesSource writes, boolean async) {
-        this.context = context;
-        this.writes = writes;
-        this.async = async;
-    }
+record FacadeSource(Context context, WritesSource writes, boolean async) {
 
     JavaFile file() {
         Naming naming = context.naming();
@@ -36,7 +26,7 @@ final class FacadeSource {
         JavaFile file = context.file(name);
         Code code = file.body().javadoc(heading());
         code.open("public final class " + name + " {").blank();
-        String connection = async ? Library.ASYNC_CONNECTION : Library.CONNECTION;
+        String connection = async ? "§AsyncConnection" : "§Connection";
         if (!async) {
             tables(code);
         }
@@ -102,12 +92,12 @@ final class FacadeSource {
     private void tables(Code code) {
         for (Table table : context.design().tables()) {
             String sort = table.key().sort().isEmpty()
-                    ? Library.OPTIONAL + ".empty()"
-                    : Library.OPTIONAL + ".of("
+                    ? "§Optional.empty()"
+                    : "§Optional.of("
                             + JavaNames.literal(table.key().sort().get(0).name()) + ")";
-            code.line("public static final " + Library.TABLE_TYPE + " "
-                    + FacadeNames.constant(context, table.name().text()) + " = new "
-                    + Library.TABLE_TYPE + "(" + JavaNames.literal(table.name().text()) + ", "
+            code.line("public static final §TableType "
+                    + FacadeNames.constant(context, table.name().text()) + " = new §TableType("
+                    + JavaNames.literal(table.name().text()) + ", "
                     + JavaNames.literal(table.key().partition().get(0).name()) + ", " + sort + ", "
                     + JavaNames.literal(context.design().typeAttribute()) + ");");
         }
@@ -115,7 +105,7 @@ final class FacadeSource {
     }
 
     private void connection(Code code, String name, String connection) {
-        String client = async ? Library.ASYNC_CLIENT : Library.CLIENT;
+        String client = async ? "§DynamoDbAsyncClient" : "§DynamoDbClient";
         String entities = async ? context.naming().facade() + ".entities()" : "entities()";
         code.blank().javadoc("Begins a connection; nothing has to be said but build().");
         code.block(
@@ -125,10 +115,7 @@ final class FacadeSource {
             String all = context.model().entities().stream()
                     .map(entity -> context.naming().stored(entity.name().text()) + ".INSTANCE")
                     .collect(Collectors.joining(", "));
-            code.blank()
-                    .block(
-                            "static " + Library.LIST + "<" + Library.ENTITY_TYPE + "<?>> entities() {",
-                            "return " + Library.LIST + ".of(" + all + ");");
+            code.blank().block("static §List<§EntityType<?>> entities() {", "return §List.of(" + all + ");");
         }
     }
 
@@ -146,21 +133,21 @@ final class FacadeSource {
         String type;
         if (pattern.operation() == Pattern.Operation.LIST) {
             boolean top = pattern.top().isPresent();
-            String results = (async ? Library.ASYNC_RESULTS : Library.RESULTS) + "<" + result + ">";
-            type = top ? future(Library.LIST + "<" + result + ">") : results;
+            String results = (async ? "§AsyncResults" : "§Results") + "<" + result + ">";
+            type = top ? future("§List<" + result + ">") : results;
             String listing = reads + "(" + arguments + ")";
             statement = "connection.results(" + (async ? call + ", " : "") + deferred() + listing + ")"
                     + (top ? ".list()" : "");
         } else {
             boolean batch = pattern.batch().isPresent() && pattern.operation() == Pattern.Operation.GET;
             if (batch) {
-                declared = Library.COLLECTION + "<" + parameters.batchKey() + "> " + parameters.batchCollection();
+                declared = "§Collection<" + parameters.batchKey() + "> " + parameters.batchCollection();
                 arguments = parameters.batchCollection();
-                type = future(Library.MAP + "<" + parameters.batchKey() + ", " + result + ">");
+                type = future("§Map<" + parameters.batchKey() + ", " + result + ">");
             } else if (pattern.operation() == Pattern.Operation.COUNT) {
                 type = async ? future("Long") : "long";
             } else {
-                type = future(Library.OPTIONAL + "<" + result + ">");
+                type = future("§Optional<" + result + ">");
             }
             statement = "connection.run(" + call + ", " + deferred() + reads + "(connection.settings()"
                     + (arguments.isEmpty() ? "" : ", " + arguments) + "))";
@@ -177,7 +164,7 @@ final class FacadeSource {
     }
 
     private String future(String type) {
-        return async ? Library.FUTURE + "<" + type + ">" : type;
+        return async ? "§CompletableFuture<" + type + ">" : type;
     }
 
     private Javadoc javadoc(AccessPlan plan, PatternLoad load) {
@@ -257,9 +244,8 @@ final class FacadeSource {
         }
         String type = nothing ? "Void" : method.result().equals("long") ? "Long" : method.result();
         code.block(
-                "public " + Library.FUTURE + "<" + type + "> " + method.method() + "(" + method.declared() + ") {",
-                "return " + run
-                        + (method.cascade() ? ".thenApply(" + Library.OUTCOME + "::orThrow);" : toVoid(nothing)));
+                "public §CompletableFuture<" + type + "> " + method.method() + "(" + method.declared() + ") {",
+                "return " + run + (method.cascade() ? ".thenApply(§Outcome::orThrow);" : toVoid(nothing)));
     }
 
     /** Says where a refusal is met. */

@@ -6,13 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The ids of entities that are identified by several attributes: what references to them hold. */
-final class IdSource {
-
-    private final Context context;
-
-    IdSource(Context context) {
-        this.context = context;
-    }
+record IdSource(Context context) {
 
     /** Its parts, as components. */
     static List<Member> parts(Context context, Entity entity) {

@@ -50,18 +50,17 @@ final class IndexKeysSource {
             String all = keys.entrySet().stream()
                     .map(key -> derived(type, key.getKey(), key.getValue()))
                     .collect(Collectors.joining(", "));
-            constants.line("private static final " + Library.LIST + "<" + Library.DERIVED_KEY + "> INDEXES = "
-                    + Library.LIST + ".of(" + all + ");");
+            constants.line("private static final §List<§DerivedKey> INDEXES = §List.of(" + all + ");");
             keys.forEach(new KeysOfItems(context, functions, methods)::function);
         }
     }
 
     /** {@code new DerivedKey("GSI1", …)}. */
     static String derived(String type, String function, KeyLayout key) {
-        return "new " + Library.DERIVED_KEY + "("
+        return "new §DerivedKey("
                 + JavaNames.literal(key.route().name()) + ", "
-                + EntityTypeSource.literals(Library.LIST, key.parts().keySet()) + ", "
-                + EntityTypeSource.literals(Library.SET, key.madeOf()) + ", " + type + "::" + function + ")";
+                + EntityTypeSource.literals("§List", key.parts().keySet()) + ", "
+                + EntityTypeSource.literals("§Set", key.madeOf()) + ", " + type + "::" + function + ")";
     }
 
     /** Lines that put the keys of indexes into an item. */

@@ -47,7 +47,7 @@ final class Members {
     private Optional<String> start(Entity entity, Attribute attribute, Codec codec) {
         return said(attribute, codec)
                 .or(() -> isKept(entity, attribute.name().text())
-                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? Library.BIG_DECIMAL + ".ZERO" : "0L")
+                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? "§BigDecimal.ZERO" : "0L")
                         : Optional.empty());
     }
 
@@ -56,7 +56,7 @@ final class Members {
                 .defaultValue()
                 .flatMap(word -> Constants.value(context.model().storedType(attribute.type()), word.text()))
                 .map(codec::constant)
-                .or(() -> Optional.ofNullable(codec.initially()));
+                .or(() -> codec.initially());
     }
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */

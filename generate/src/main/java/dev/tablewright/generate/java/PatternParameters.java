@@ -105,7 +105,7 @@ final class PatternParameters {
             return "String";
         }
         Codec codec = navigation.codec(narrowing.path());
-        return Library.RANGE + (isBounded() ? ".Bounded<" : "<") + codec.boxed() + ">";
+        return "§Range" + (isBounded() ? ".Bounded<" : "<") + codec.boxed() + ">";
     }
 
     /** The arguments with which a method of the same parameters is called. */

@@ -117,8 +117,8 @@ final class RecordSource {
         for (Member member : all) {
             member.attribute()
                     .pattern()
-                    .ifPresent(pattern -> code.line("static final " + Library.PATTERN + " " + patternName(member)
-                            + " = " + Library.PATTERN + ".compile(" + JavaNames.literal(pattern) + ");"));
+                    .ifPresent(pattern -> code.line("static final §Pattern " + patternName(member)
+                            + " = §Pattern.compile(" + JavaNames.literal(pattern) + ");"));
         }
     }
 
@@ -145,10 +145,10 @@ final class RecordSource {
     static List<String> asked(String owner, String record, Member member, String value) {
         List<String> checks = new ArrayList<>();
         if (!member.codec().isPrimitive()) {
-            checks.add(Library.OBJECTS + ".requireNonNull(" + value + ", " + JavaNames.literal(member.name()) + ");");
+            checks.add("§Objects.requireNonNull(" + value + ", " + JavaNames.literal(member.name()) + ");");
         }
         String kept = kept(owner, member, value);
-        if (member.codec() instanceof ScalarCodec && !kept.equals(value)) {
+        if (member.codec().shape().type() instanceof ScalarType && !kept.equals(value)) {
             checks.add(value + " = " + kept + ";");
         }
         limits(owner, member, value, record + ".").forEach(limit -> checks.add(limit + ";"));
@@ -169,7 +169,7 @@ final class RecordSource {
     }
 
     private static String notNull(String name) {
-        return Library.OBJECTS + ".requireNonNull(" + name + ", " + JavaNames.literal(name) + ");";
+        return "§Objects.requireNonNull(" + name + ", " + JavaNames.literal(name) + ");";
     }
 
     private static List<String> optional(String owner, Member member, String lambda) {
@@ -191,17 +191,8 @@ final class RecordSource {
     }
 
     private static String kept(String owner, Member member, String value) {
-        String name = JavaNames.literal(owner + "." + member.attribute().name());
-        if (member.codec() instanceof ScalarCodec scalar) {
-            return switch (scalar.scalar()) {
-                case ULID -> Library.LIMITS + ".ulid(" + name + ", " + value + ")";
-                case KSUID -> Library.LIMITS + ".ksuid(" + name + ", " + value + ")";
-                case TIMESTAMP -> Library.LIMITS + ".timestamp(" + value + ")";
-                case EPOCH -> Library.LIMITS + ".epoch(" + value + ")";
-                default -> value;
-            };
-        }
-        return member.codec().kept(value);
+        return member.codec()
+                .kept(JavaNames.literal(owner + "." + member.attribute().name()), value);
     }
 
     private static List<String> limits(String owner, Member member, String value) {
@@ -212,11 +203,11 @@ final class RecordSource {
         List<String> limits = new ArrayList<>();
         Attribute attribute = member.attribute();
         String name = JavaNames.literal(owner + "." + attribute.name());
-        attribute.max().ifPresent(max -> limits.add(Library.LIMITS + "." + most(attribute.type(), name, value, max)));
+        attribute.max().ifPresent(max -> limits.add("§Limits." + most(attribute.type(), name, value, max)));
         attribute
                 .pattern()
-                .ifPresent(pattern ->
-                        limits.add(Library.LIMITS + (TextPattern.isWhole(pattern) ? ".matching(" : ".containing(")
+                .ifPresent(
+                        pattern -> limits.add("§Limits" + (TextPattern.isWhole(pattern) ? ".matching(" : ".containing(")
                                 + name + ", " + value + ", " + patterns + patternName(member) + ")"));
         return limits;
     }

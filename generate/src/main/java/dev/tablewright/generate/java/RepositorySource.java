@@ -40,8 +40,8 @@ final class RepositorySource {
 
     private JavaFile file(String name, boolean async) {
         JavaFile file = context.file(name);
-        String parent = async ? Library.ASYNC_REPOSITORY : Library.REPOSITORY;
-        String connection = async ? Library.ASYNC_CONNECTION : Library.CONNECTION;
+        String parent = async ? "§AsyncRepository" : "§Repository";
+        String connection = async ? "§AsyncConnection" : "§Connection";
         Code code = file.body()
                 .javadoc(new Javadoc()
                         .html("All entities of the kind {@link " + java + "}" + (async ? ", in futures." : ".")));
@@ -92,9 +92,9 @@ final class RepositorySource {
         Map<String, String> names = fields(context, entity);
         for (Member member : new Members(context).of(entity)) {
             String name = member.attribute().name().text();
-            code.line("public static final " + Library.FIELD + "<"
-                    + member.codec().boxed() + "> " + names.get(name) + " = new "
-                    + Library.FIELD + "<>(" + JavaNames.literal(name) + ", " + Library.LIST + ".of(" + member.stored()
+            code.line("public static final §Field<"
+                    + member.codec().boxed() + "> " + names.get(name) + " = new §Field<>(" + JavaNames.literal(name)
+                    + ", §List.of(" + member.stored()
                     + "), "
                     + member.codec().encoder() + ");");
         }
@@ -102,22 +102,22 @@ final class RepositorySource {
 
     /** Update, deletion and check of an entity that is reached in one way. */
     private void ways(Code code, String declared, String known, String arguments, boolean async, String how) {
-        String runner = async ? Library.WRITE_RUNNER + ".none()" : "connection()";
+        String runner = async ? "§WriteRunner.none()" : "connection()";
         code.blank().javadoc("Changes single attributes" + how);
         code.block(
                 "public " + update + " update(" + declared + ") {",
                 "return new " + update + "(writes(), " + known + ", " + runner + ");");
         code.blank().javadoc("A deletion, to be done under conditions or in a transaction" + how);
         code.block(
-                "public " + Library.ENTITY_DELETE + "<" + java + "> deleting(" + declared + ") {",
+                "public §EntityDelete<" + java + "> deleting(" + declared + ") {",
                 "return writes().delete(" + known + (async ? "" : ", connection()") + ");");
-        String optional = Library.OPTIONAL + "<" + java + ">";
+        String optional = "§Optional<" + java + ">";
         code.blank().javadoc("Deletes it if it is there, and gives what it was" + how);
         if (async) {
             code.block(
-                    "public " + Library.FUTURE + "<" + optional + "> delete(" + declared + ") {",
-                    "return connection().write(" + Library.CALL_INFO + ".of("
-                            + JavaNames.literal(entity.name() + ".delete") + "), () -> deleting(" + arguments + "));");
+                    "public §CompletableFuture<" + optional + "> delete(" + declared + ") {",
+                    "return connection().write(§CallInfo.of(" + JavaNames.literal(entity.name() + ".delete")
+                            + "), () -> deleting(" + arguments + "));");
         } else {
             code.block(
                     "public " + optional + " delete(" + declared + ") {",
@@ -125,7 +125,7 @@ final class RepositorySource {
         }
         code.blank().javadoc("That it is there, to be demanded in a transaction" + how);
         code.block(
-                "public " + Library.ENTITY_CHECK + "<" + java + "> checking(" + declared + ") {",
+                "public §EntityCheck<" + java + "> checking(" + declared + ") {",
                 "return writes().check(" + known + (async ? "" : ", connection()") + ");");
     }
 }

@@ -44,7 +44,7 @@ final class Rows {
     /** The type of what one read gives. */
     String type(Read read) {
         if (isCount()) {
-            return Library.ITEM;
+            return "§Item";
         }
         return read.wanted().size() > 1
                 ? type()
@@ -59,19 +59,18 @@ final class Rows {
             return kinds.get(0);
         }
         String table = FacadeNames.table(context, read.route().table().name().text());
-        return Library.DECODER + ".<" + type(read) + ">mixed(" + table + ", " + Library.LIST + ".of("
-                + String.join(", ", kinds) + "))";
+        return "§Decoder.<" + type(read) + ">mixed(" + table + ", §List.of(" + String.join(", ", kinds) + "))";
     }
 
     private String decoder(String entity) {
         String stored = naming.stored(entity) + ".INSTANCE";
         // What is only counted may lack everything but its key.
         if (isCount()) {
-            return Library.DECODER + ".part(" + stored + ", " + Library.ITEM_READER + "::values)";
+            return "§Decoder.part(" + stored + ", §ItemReader::values)";
         }
         return requests.rows().containsKey(entity)
-                ? Library.DECODER + ".part(" + stored + ", " + naming.row(pattern, entity) + "::read)"
-                : Library.DECODER + ".of(" + stored + ")";
+                ? "§Decoder.part(" + stored + ", " + naming.row(pattern, entity) + "::read)"
+                : "§Decoder.of(" + stored + ")";
     }
 
     /** The records of its rows, and of what identifies one of many in a batch. */
@@ -103,9 +102,7 @@ final class Rows {
         code.open("public record " + name + "(" + RecordSource.parameters(members) + ")" + supertype + " {")
                 .blank();
         String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.block(
-                "static " + name + " read(" + Library.ITEM_READER + " item) {",
-                "return new " + name + "(" + arguments + ");");
+        code.block("static " + name + " read(§ItemReader item) {", "return new " + name + "(" + arguments + ");");
         code.close();
         return file;
     }

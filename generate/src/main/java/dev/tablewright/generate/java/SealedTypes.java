@@ -6,13 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Sealed interfaces: what patterns give that read several kinds of entities. */
-final class SealedTypes {
-
-    private final Context context;
-
-    SealedTypes(Context context) {
-        this.context = context;
-    }
+record SealedTypes(Context context) {
 
     static boolean isMixed(Pattern pattern) {
         return pattern.operation() == Pattern.Operation.LIST

@@ -76,7 +76,7 @@ final class StepSource {
     String result() {
         return switch (step.step().action()) {
             case CREATE, PUT -> java;
-            case DELETE -> Library.OPTIONAL + "<" + java + ">";
+            case DELETE -> "§Optional<" + java + ">";
             case UPDATE, CHECK -> "Void";
         };
     }
@@ -118,8 +118,8 @@ final class StepSource {
 
     private String update() {
         UpdateSource names = new UpdateSource(context, entity);
-        StringBuilder out = new StringBuilder("new " + updateType() + "(" + writes(entity) + ", " + reach() + ", "
-                + Library.WRITE_RUNNER + ".none())");
+        StringBuilder out = new StringBuilder(
+                "new " + updateType() + "(" + writes(entity) + ", " + reach() + ", §WriteRunner.none())");
         step.sets().stream()
                 .filter(set -> !set.optional())
                 .forEach(set -> out.append(called(names.setter(name(set)), parameters.variable(set))));
@@ -179,7 +179,7 @@ final class StepSource {
                     case LESS_OR_EQUAL -> "atMost(" + values.get(0) + ")";
                     case GREATER -> "above(" + values.get(0) + ")";
                     case GREATER_OR_EQUAL -> "atLeast(" + values.get(0) + ")";
-                    case IN -> "in(" + Library.LIST + ".of(" + String.join(", ", values) + "))";
+                    case IN -> "in(§List.of(" + String.join(", ", values) + "))";
                     case EXISTS -> "exists()";
                     case ABSENT -> "absent()";
                 }
@@ -192,8 +192,8 @@ final class StepSource {
                     + RepositorySource.fields(context, entity).get(path.steps().get(0));
         }
         String stored = path.stored().stream().map(JavaNames::literal).collect(Collectors.joining(", "));
-        return "new " + Library.FIELD + "<" + codec.boxed() + ">("
-                + JavaNames.literal(String.join(".", path.steps())) + ", " + Library.LIST + ".of(" + stored + "), "
+        return "new §Field<" + codec.boxed() + ">("
+                + JavaNames.literal(String.join(".", path.steps())) + ", §List.of(" + stored + "), "
                 + codec.encoder() + ")";
     }
 
@@ -213,7 +213,7 @@ final class StepSource {
     }
 
     private String added(StepAddition addition, String reach, String amount) {
-        return writes(addition.target()) + ".add(" + reach + ", " + Library.MAP + ".of("
+        return writes(addition.target()) + ".add(" + reach + ", §Map.of("
                 + JavaNames.literal(addition.attribute().storedName()) + ", " + amount + "))";
     }
 
@@ -238,14 +238,12 @@ final class StepSource {
 
     private String decimal(Amount amount) {
         if (amount instanceof Amount.Fixed fixed) {
-            return "new " + Library.BIG_DECIMAL + "("
-                    + JavaNames.literal(fixed.number().toPlainString()) + ")";
+            return "new §BigDecimal(" + JavaNames.literal(fixed.number().toPlainString()) + ")";
         }
         Amount.Of of = (Amount.Of) amount;
         String number = number(attribute(of));
         boolean integer = attribute(of).type() == ScalarType.INTEGER;
-        return (integer ? Library.BIG_DECIMAL + ".valueOf(" + number + ")" : number)
-                + (of.negative() ? ".negate()" : "");
+        return (integer ? "§BigDecimal.valueOf(" + number + ")" : number) + (of.negative() ? ".negate()" : "");
     }
 
     private Attribute attribute(Amount.Of amount) {
@@ -257,7 +255,7 @@ final class StepSource {
         boolean optional = step.givesEntity()
                 ? attribute.optional()
                 : step.given(attribute).optional();
-        String zero = attribute.type() == ScalarType.INTEGER ? "0L" : Library.BIG_DECIMAL + ".ZERO";
+        String zero = attribute.type() == ScalarType.INTEGER ? "0L" : "§BigDecimal.ZERO";
         return value(attribute) + (optional ? ".orElse(" + zero + ")" : "");
     }
 }

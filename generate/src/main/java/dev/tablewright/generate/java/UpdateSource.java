@@ -74,11 +74,10 @@ final class UpdateSource {
         Code code = file.body()
                 .javadoc("Changes to single attributes of " + EntityJavadoc.one(java)
                         + ". Keys of indexes, unique values and numbers of parents follow by themselves.");
-        code.open("public final class " + name + " extends " + Library.ENTITY_UPDATE + "<" + java + ", " + name + "> {")
+        code.open("public final class " + name + " extends §EntityUpdate<" + java + ", " + name + "> {")
                 .blank();
         code.block(
-                name + "(" + Library.ENTITY_WRITES + "<" + java + "> writes, " + Library.KNOWN + " known, "
-                        + Library.WRITE_RUNNER + " runner) {",
+                name + "(§EntityWrites<" + java + "> writes, §Known known, §WriteRunner runner) {",
                 "super(writes, known, runner);");
         changeable().forEach(member -> add(code, name, member));
         code.close();
@@ -95,7 +94,7 @@ final class UpdateSource {
         String head = "public " + name + " " + setter(name(member)) + "(" + type + " " + variable + ") {";
         String owner = entity.name().text();
         List<String> checks = RecordSource.asked(owner, context.naming().entity(owner), member, variable);
-        if (member.codec().isEmptyAbsent()) {
+        if (member.codec().shape().isSet()) {
             code.open(head);
             checks.forEach(code::line);
             code.block("if (" + variable + ".isEmpty()) {", "return remove(" + member.stored() + ");");

@@ -196,9 +196,6 @@ final class Execution {
     }
 
     private Step<Outcome<List<Object>>> again(List<Draft<?>> drafts, Attempt next) {
-        return settings.pauses()
-                .after(next.failed(), settings.chance().getAsDouble())
-                .map(pause -> Step.after(pause, () -> attempt(drafts, next)))
-                .orElseThrow(() -> new ConflictException(name, next.failed(), null));
+        return Step.again(() -> attempt(drafts, next), attempts -> new ConflictException(name, attempts, null));
     }
 }
