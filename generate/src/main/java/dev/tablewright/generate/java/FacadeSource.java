@@ -7,6 +7,8 @@ import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.access.write.WritePlanText;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.PatternLoad;
+import dev.tablewright.generate.chart.KeyChart;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.generate.java.JavaApi.WriteApi;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Entity;
@@ -83,7 +85,9 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
                         .orElse("The data of " + application + (async ? ", through the asynchronous client." : ".")));
         if (!async) {
             for (Table table : context.design().tables()) {
-                javadoc.chart(KeyCharts.of(context.design(), table));
+                javadoc.chart(KeyChart.parts(context.design(), table, "").stream()
+                        .map(TextTable::plain)
+                        .collect(Collectors.joining("\n")));
             }
         }
         return javadoc;

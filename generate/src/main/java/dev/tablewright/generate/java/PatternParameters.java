@@ -27,7 +27,7 @@ final class PatternParameters {
     PatternParameters(Context context, AccessPlan plan) {
         this.context = context;
         this.navigation = new Navigation(context);
-        this.requests = context.requests(plan);
+        this.requests = context.analysis().requests(plan);
         NameScope scope = new NameScope()
                 .reserve("settings", "connection", "partitions", "keys", "key", "call")
                 .reserve("bound", "page", "counts", "requests", "row");
