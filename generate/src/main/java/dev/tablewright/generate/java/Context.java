@@ -35,6 +35,10 @@ record Context(Analysis analysis, JavaOptions options, Naming naming, Codecs cod
         return ValuePath.of(analysis.space().leaves(), entity, steps);
     }
 
+    Naming.EntityNames names(Entity entity) {
+        return naming.of(entity.name().text());
+    }
+
     Entity entity(String name) {
         return model().entity(name).orElseThrow();
     }

@@ -140,7 +140,7 @@ final class PatternParameters {
     /** The type of what is asked for in a batch, one of many. */
     String batchKey() {
         return given.size() > 1
-                ? context.naming().batchKey(requests.pattern().name().text())
+                ? context.naming().of(requests.pattern()).key().orElseThrow()
                 : given.get(0).codec().boxed();
     }
 
