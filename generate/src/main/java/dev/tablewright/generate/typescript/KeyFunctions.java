@@ -29,13 +29,13 @@ final class KeyFunctions {
     KeyFunctions(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
-        this.variable = context.naming().of("variable", entity);
+        this.variable = context.naming().of(entity).variable();
         this.ways = new Ways(context);
     }
 
     void add(Lines lines, EntityLayout layout) {
         String prefix = context.naming().prefix(entity);
-        String words = "one " + Tsdoc.code(context.naming().entity(entity));
+        String words = "one " + Tsdoc.code(context.naming().of(entity).type());
         String table = context.naming().function(prefix + "Key");
         function(lines, table, Optional.of(words + " in the table"), layout.key(), stored(layout.key()));
         spread.add(call(table, layout.key()));
@@ -89,7 +89,7 @@ final class KeyFunctions {
 
     private String stored(KeyLayout key) {
         String names = key.parts().keySet().stream().map(Words::literal).collect(Collectors.joining(" | "));
-        return "Required<Pick<" + context.naming().storedEntity(entity) + ", " + names + ">>";
+        return "Required<Pick<" + context.naming().of(entity).stored() + ", " + names + ">>";
     }
 
     private boolean isExact(KeyLayout key) {
@@ -167,11 +167,10 @@ final class KeyFunctions {
         key.when().forEach(test -> names.add(property(test.path())));
         return names.isEmpty()
                 ? "_" + variable + "?: unknown"
-                : variable + ": Pick<" + context.naming().entity(entity) + ", " + String.join(" | ", names) + ">";
+                : variable + ": Pick<" + context.naming().of(entity).type() + ", " + String.join(" | ", names) + ">";
     }
 
     private String property(ValuePath path) {
-        return Words.literal(context.naming()
-                .property(entity.name().text(), path.first().name().text()));
+        return Words.literal(context.naming().property(entity.name().text(), path.first()));
     }
 }

@@ -74,7 +74,7 @@ public final class TypeScriptGenerator {
         Lines lines = new Lines();
         Model model = context.analysis().model();
         for (Entity entity : model.entities()) {
-            section(lines, context.naming().entity(entity));
+            section(lines, context.naming().of(entity).type());
             new EntitySource(context, entity, lines).add(isReferredTo(model, entity));
         }
         if (!model.types().isEmpty()) {
