@@ -6,8 +6,8 @@ import dev.tablewright.access.layout.EntityLayout;
 import dev.tablewright.access.layout.IndexLayout;
 import dev.tablewright.access.layout.KeyLayout;
 import dev.tablewright.access.request.Operand;
-import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.TextParts;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -148,16 +148,10 @@ final class KeyFunctions {
             Way way = ways.inEntity(variable, whole.path());
             return way.codec().write(way.value());
         }
-        TextParts text = new TextParts();
-        for (TextPiece piece : ((Operand.Composed) value).pieces()) {
-            if (piece instanceof TextPiece.Encoded encoded) {
-                Way way = ways.inEntity(variable, encoded.path());
-                text.value(KeySlots.TYPESCRIPT.of(encoded.slot(), way.codec().shape(), way.value()));
-            } else {
-                text.literal(((TextPiece.Text) piece).text());
-            }
-        }
-        return text.toString();
+        return KeySlots.template(TextParts.of((Operand.Composed) value, encoded -> {
+            Way way = ways.inEntity(variable, encoded.path());
+            return KeySlots.TYPESCRIPT.of(encoded.slot(), way.codec().shape(), way.value());
+        }));
     }
 
     /** The part of the entity that makes the key: who has no more can ask for it. Of a key of constants, anything. */
