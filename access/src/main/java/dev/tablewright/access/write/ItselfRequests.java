@@ -115,11 +115,10 @@ final class ItselfRequests {
         return action.step().action() == Action.CHECK ? update : update.naming(item.version());
     }
 
-    /** What gets another value, without the version, on which nothing depends. */
+    /** What gets another value. */
     private static Set<String> changed(ItemAction action, StoredItem item) {
         Set<String> changed = new TreeSet<>(own(action.step()));
         changed.addAll(ParentRequests.numbers(action));
-        item.entity().version().ifPresent(version -> changed.remove(version.text()));
         return changed;
     }
 

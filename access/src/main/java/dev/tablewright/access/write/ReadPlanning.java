@@ -52,9 +52,6 @@ final class ReadPlanning {
         });
         Set<String> adds = changes.stream()
                 .flatMap(change -> change instanceof ItemChange.Adds add ? Stream.of(add.attribute()) : Stream.empty())
-                .filter(name -> !entity.version()
-                        .filter(version -> version.text().equals(name))
-                        .isPresent())
                 .collect(Collectors.toSet());
         this.known = new Foreknowledge(entity, keys, facts.step().when().comparisons(), sets, adds);
     }

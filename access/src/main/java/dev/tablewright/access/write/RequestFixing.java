@@ -82,7 +82,15 @@ final class RequestFixing {
     /** Where the author's own condition tells that the item stands in the index, whatever is set, and all of its key is there. */
     private boolean isAlwaysWritten(ItemChange.IndexKey key) {
         return key.when().comparisons().stream().allMatch(asked -> known.after(asked, false) == Truth.HOLDS)
+                && key.values().stream().noneMatch(this::isVersion)
                 && key.values().stream().allMatch(value -> isAlwaysThere(value, key.when()));
+    }
+
+    /** Which number it becomes, only the item tells. */
+    private boolean isVersion(WriteValue value) {
+        return entity.version()
+                .filter(version -> version.text().equals(value.first()))
+                .isPresent();
     }
 
     private boolean isAlwaysThere(WriteValue value, Condition when) {

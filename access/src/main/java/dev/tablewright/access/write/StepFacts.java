@@ -40,6 +40,9 @@ final class StepFacts {
         step.adds().stream()
                 .filter(addition -> addition.via().isEmpty())
                 .forEach(addition -> adds.add(addition.target().attribute()));
+        if (does(Action.UPDATE) && !sets.isEmpty()) {
+            entity.version().map(Name::text).ifPresent(adds::add);
+        }
     }
 
     KeySpace space() {
@@ -108,7 +111,7 @@ final class StepFacts {
         return sets.contains(attribute) || adds.contains(attribute);
     }
 
-    /** The attributes that an update adds to: nobody knows their value afterwards. */
+    /** The attributes that an update adds to, the version among them: nobody knows their value afterwards. */
     Set<String> added() {
         return adds;
     }

@@ -29,10 +29,20 @@ record Codecs(Model model, Naming naming) {
             return word(shape);
         }
         if (shape.type() instanceof Type.Embedded embedded) {
-            return nested(shape, naming.type(embedded.type()), naming.codec(embedded.type()), "value", "read");
+            return nested(
+                    shape,
+                    naming.type(embedded.type()).type(),
+                    naming.type(embedded.type()).codec(),
+                    "value",
+                    "read");
         }
         return shape.type() instanceof Type.Reference
-                ? nested(shape, naming.entity(shape.owner()) + ".Id", naming.stored(shape.owner()), "idValue", "readId")
+                ? nested(
+                        shape,
+                        naming.of(shape.owner()).type() + ".Id",
+                        naming.of(shape.owner()).stored(),
+                        "idValue",
+                        "readId")
                 : collection(shape, of(shape.element(model)), depth(shape.type()));
     }
 
@@ -64,7 +74,7 @@ record Codecs(Model model, Naming naming) {
 
     /** One of a few words, as an enum. */
     private Codec word(ValueShape shape) {
-        String attribute = shape.attribute().orElseThrow().name().text();
+        Attribute attribute = shape.attribute().orElseThrow();
         String type = naming.owner(shape.owner()) + "." + naming.choice(shape.owner(), attribute);
         return new Codec(
                 shape,
@@ -129,7 +139,7 @@ record Codecs(Model model, Naming naming) {
         }
         return switch (scalar) {
             case INTEGER -> "Object::toString";
-            case DECIMAL -> "§BigDecimal::toPlainString";
+            case DECIMAL -> "§Values::decimalText";
             case EPOCH -> "time -> Long.toString(time.getEpochSecond())";
             case TIMESTAMP -> "§Values::timestampText";
             case UUID -> "§UUID::toString";

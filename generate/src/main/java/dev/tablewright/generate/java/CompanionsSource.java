@@ -31,7 +31,7 @@ final class CompanionsSource {
     CompanionsSource(Context context, Entity entity, KeyMethods methods) {
         this.context = context;
         this.layout = context.layout(entity);
-        this.type = context.naming().stored(entity.name().text());
+        this.type = context.names(entity).stored();
         this.methods = methods;
         this.navigation = new Navigation(context);
     }
@@ -96,7 +96,7 @@ final class CompanionsSource {
     }
 
     private String instance(ParentLayout parent) {
-        return context.naming().stored(parent.entity().name().text()) + ".INSTANCE";
+        return context.names(parent.entity()).stored() + ".INSTANCE";
     }
 
     private String amount(ValuePath path, Set<String> terms) {
@@ -114,7 +114,7 @@ final class CompanionsSource {
                 path -> navigation.inVariable(variable, path).value();
         return parent.key().route().isIndex()
                 ? KeyMethods.from(context, parent.entity()).key(parent.key(), values)
-                : context.naming().stored(parent.entity().name().text()) + ".key("
+                : context.names(parent.entity()).stored() + ".key("
                         + parent.key().values().stream().map(values).collect(Collectors.joining(", ")) + ")";
     }
 

@@ -1,5 +1,7 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.generate.chart.KeyChart;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
@@ -14,7 +16,8 @@ record EntityJavadoc(Context context) {
         Javadoc javadoc = new Javadoc()
                 .paragraph(entity.description().map(EntityJavadoc::sentence).orElse(what))
                 .paragraph(entity.description().isPresent() ? what : "")
-                .chart(KeyCharts.of(context.keys(entity)));
+                .chart(TextTable.plain(KeyChart.rows(
+                        context.design().keysOf(entity.name().text()).orElseThrow())));
         return parameters(javadoc, new Members(context).of(entity));
     }
 

@@ -25,8 +25,8 @@ final class EntityTypeSource {
     EntityTypeSource(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
-        this.java = context.naming().entity(entity.name().text());
-        this.name = context.naming().stored(entity.name().text());
+        this.java = context.names(entity).type();
+        this.name = context.names(entity).stored();
         this.layout = context.layout(entity);
         this.methods = new KeyMethods(context, entity);
     }

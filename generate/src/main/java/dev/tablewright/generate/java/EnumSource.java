@@ -9,7 +9,7 @@ import java.util.List;
 record EnumSource(Naming naming) {
 
     void add(Code code, String owner, Attribute attribute, Type.Choice choice) {
-        String name = naming.choice(owner, attribute.name().text());
+        String name = naming.choice(owner, attribute);
         List<Name> words = choice.values();
         boolean same =
                 words.stream().allMatch(word -> constant(owner, attribute, word).equals(word.text()));
@@ -37,6 +37,6 @@ record EnumSource(Naming naming) {
     }
 
     private String constant(String owner, Attribute attribute, Name word) {
-        return naming.constant(owner, attribute.name().text(), word.text());
+        return naming.constant(owner, attribute, word.text());
     }
 }

@@ -7,6 +7,8 @@ import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.access.write.WritePlanText;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.PatternLoad;
+import dev.tablewright.generate.chart.KeyChart;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.generate.java.JavaApi.WriteApi;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Entity;
@@ -45,7 +47,7 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
             code.blank()
                     .block(
                             "public " + repository(entity) + " "
-                                    + naming.accessor(entity.name().text()) + "() {",
+                                    + context.names(entity).accessor() + "() {",
                             "return " + field(entity) + ";");
         }
         List<AccessPlan> plans = context.analysis().plans();
@@ -65,12 +67,14 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
 
     private String repository(Entity entity) {
         String name = entity.name().text();
-        return async ? context.naming().asyncRepository(name) : context.naming().repository(name);
+        return async
+                ? context.naming().of(name).asyncRepository()
+                : context.naming().of(name).repository();
     }
 
     /** Named by its method, which no other field has. */
     private String field(Entity entity) {
-        String name = context.naming().accessor(entity.name().text());
+        String name = context.names(entity).accessor();
         return name.equals("connection") ? name + "_" : name;
     }
 
@@ -83,7 +87,9 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
                         .orElse("The data of " + application + (async ? ", through the asynchronous client." : ".")));
         if (!async) {
             for (Table table : context.design().tables()) {
-                javadoc.chart(KeyCharts.of(context.design(), table));
+                javadoc.chart(KeyChart.parts(context.design(), table, "").stream()
+                        .map(TextTable::plain)
+                        .collect(Collectors.joining("\n")));
             }
         }
         return javadoc;
@@ -113,7 +119,7 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
                 "return " + connection + ".on(client, " + entities + ", " + name + "::new);");
         if (!async) {
             String all = context.model().entities().stream()
-                    .map(entity -> context.naming().stored(entity.name().text()) + ".INSTANCE")
+                    .map(entity -> context.names(entity).stored() + ".INSTANCE")
                     .collect(Collectors.joining(", "));
             code.blank().block("static §List<§EntityType<?>> entities() {", "return §List.of(" + all + ");");
         }
@@ -122,7 +128,8 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
     private void read(Code code, AccessPlan plan, PatternLoad load) {
         Pattern pattern = plan.pattern();
         PatternParameters parameters = new PatternParameters(context, plan);
-        String reads = context.naming().reads() + "." + context.naming().method(pattern);
+        String reads =
+                context.naming().reads() + "." + context.naming().of(pattern).method();
         String call = context.naming().reads() + "." + ReadsSource.call(context, pattern);
         String result = pattern.operation() == Pattern.Operation.COUNT
                 ? "Long"
@@ -154,7 +161,7 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
         }
         code.blank().javadoc(javadoc(plan, load));
         code.block(
-                "public " + type + " " + context.naming().method(pattern) + "(" + declared + ") {",
+                "public " + type + " " + context.naming().of(pattern).method() + "(" + declared + ") {",
                 "return " + statement + ";");
     }
 

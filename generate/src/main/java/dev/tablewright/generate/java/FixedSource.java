@@ -14,7 +14,7 @@ record FixedSource(Context context, Entity entity, FixedRequest request) {
 
     /** @param condition what the author demands, as an expression */
     String shape(Function<ItemTest.Holds, String> condition) {
-        String writes = context.naming().writer(entity.name().text());
+        String writes = context.names(entity).writer();
         StringBuilder out = new StringBuilder("§WriteShape")
                 .append(
                         request.isDeletion()

@@ -19,7 +19,7 @@ record IdSource(Context context) {
 
     void add(Code code, Entity entity) {
         List<Member> parts = parts(context, entity);
-        String java = context.naming().entity(entity.name().text());
+        String java = context.names(entity).type();
         code.blank().javadoc("What identifies it.");
         code.block("public Id id() {", "return new Id(" + names(parts) + ");");
         code.blank().javadoc("What identifies one " + java + ".");

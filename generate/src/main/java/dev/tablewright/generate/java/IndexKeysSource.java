@@ -21,7 +21,7 @@ final class IndexKeysSource {
 
     IndexKeysSource(Context context, Entity entity, KeyMethods methods) {
         this.context = context;
-        this.type = context.naming().stored(entity.name().text());
+        this.type = context.names(entity).stored();
         this.methods = methods;
         this.navigation = new Navigation(context);
         NameScope functions = new NameScope();

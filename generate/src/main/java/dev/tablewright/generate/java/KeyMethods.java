@@ -45,8 +45,7 @@ final class KeyMethods {
 
     /** As others call them. */
     static KeyMethods from(Context context, Entity entity) {
-        return new KeyMethods(
-                context, entity, context.naming().stored(entity.name().text()) + ".");
+        return new KeyMethods(context, entity, context.names(entity).stored() + ".");
     }
 
     private void add(Map<String, KeyMethod> methods, String before, String role, KeyLayout key) {

@@ -64,7 +64,6 @@ record Navigation(Context context) {
     }
 
     private String accessor(Step step) {
-        return "."
-                + context.naming().member(step.owner(), step.attribute().name().text()) + "()";
+        return "." + context.naming().member(step.owner(), step.attribute()) + "()";
     }
 }

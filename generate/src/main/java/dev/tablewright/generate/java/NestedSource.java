@@ -9,8 +9,8 @@ record NestedSource(Context context) {
 
     /** The class that says how an embedded value is stored. */
     JavaFile of(EmbeddedType type) {
-        String java = context.naming().type(type.name().text());
-        String name = context.naming().codec(type.name().text());
+        String java = context.naming().type(type.name().text()).type();
+        String name = context.naming().type(type.name().text()).codec();
         List<Member> members = new Members(context).of(type);
         JavaFile file = context.file(name);
         Code code = file.body().javadoc("How values of the type " + java + " are stored inside items.");

@@ -24,7 +24,7 @@ final class OrderSource {
         this.navigation = new Navigation(context);
         this.rows = new Rows(context, requests);
         this.result = rows.type();
-        this.name = context.naming().method(requests.pattern());
+        this.name = context.naming().of(requests.pattern()).method();
     }
 
     private String method(String what) {

@@ -13,7 +13,6 @@ final class ReadMethods {
     private final Pattern pattern;
     private final PatternParameters parameters;
     private final List<ReadSource> reads;
-    private final String name;
     private final String result;
 
     ReadMethods(Context context, Pattern pattern, PatternParameters parameters, List<ReadSource> reads) {
@@ -21,7 +20,6 @@ final class ReadMethods {
         this.pattern = pattern;
         this.parameters = parameters;
         this.reads = reads;
-        this.name = context.naming().method(pattern);
         this.result = pattern.operation() == Pattern.Operation.COUNT
                 ? "Long"
                 : new Rows(context, parameters.requests()).type();
@@ -41,6 +39,10 @@ final class ReadMethods {
         }
     }
 
+    private String name() {
+        return context.naming().of(pattern).method();
+    }
+
     private String declared() {
         String declared = parameters.declared();
         return declared.isEmpty() ? "" : ", " + declared;
@@ -49,7 +51,7 @@ final class ReadMethods {
     private void get(Code code, String constant) {
         ReadSource read = reads.get(0);
         code.blank()
-                .open("static §Step<§Optional<" + result + ">> " + name + "(§Settings settings" + declared() + ") {");
+                .open("static §Step<§Optional<" + result + ">> " + name() + "(§Settings settings" + declared() + ") {");
         if (read.request().isByKey()) {
             code.line("return " + read.on(constant) + ".get(settings, " + read.key() + ");");
         } else {
@@ -62,7 +64,7 @@ final class ReadMethods {
         ReadSource read = reads.get(0);
         String key = parameters.batchKey();
         code.blank()
-                .open("static §Step<§Map<" + key + ", " + result + ">> " + name + "(§Settings settings, §Collection<"
+                .open("static §Step<§Map<" + key + ", " + result + ">> " + name() + "(§Settings settings, §Collection<"
                         + key + "> " + parameters.batchCollection() + ") {");
         String asked = read.request().isByKey() ? "§Item" : "§Listing<" + result + ">";
         code.line("§Map<" + key + ", " + asked + "> requests = new §LinkedHashMap<>();");
@@ -77,7 +79,7 @@ final class ReadMethods {
     }
 
     private void count(Code code, String constant) {
-        code.blank().open("static §Step<Long> " + name + "(§Settings settings" + declared() + ") {");
+        code.blank().open("static §Step<Long> " + name() + "(§Settings settings" + declared() + ") {");
         if (reads.size() == 1) {
             code.line("return " + counted(code, constant, reads.get(0)) + ";");
         } else {
@@ -101,7 +103,7 @@ final class ReadMethods {
     }
 
     private void list(Code code, String constant) {
-        code.blank().open("static §Listing<" + result + "> " + name + "(" + parameters.declared() + ") {");
+        code.blank().open("static §Listing<" + result + "> " + name() + "(" + parameters.declared() + ") {");
         if (reads.size() == 1) {
             code.line("return " + listing(code, constant, reads.get(0)) + given() + ";")
                     .close();

@@ -64,7 +64,7 @@ final class ReadSource implements Operand.Visitor<String> {
     private List<String> keeping() {
         KeepingSource keeping = new KeepingSource(context, this, parameters);
         return request.filter().here().entrySet().stream()
-                .map(kept -> context.naming().stored(kept.getKey()) + ".INSTANCE, "
+                .map(kept -> context.naming().of(kept.getKey()).stored() + ".INSTANCE, "
                         + (batch && request.isByKey() ? parameters.batchVariable() + " -> " : "")
                         + keeping.predicate(kept.getValue()))
                 .toList();
@@ -102,7 +102,7 @@ final class ReadSource implements Operand.Visitor<String> {
         Entity entity = request.read().wanted().get(0).owner();
         List<ValuePath> paths = context.layout(entity).key().values();
         if (given.keySet().containsAll(paths)) {
-            return context.naming().stored(entity.name().text()) + ".key("
+            return context.names(entity).stored() + ".key("
                     + paths.stream().map(given::get).collect(Collectors.joining(", ")) + ")";
         }
         Map<String, String> key = new LinkedHashMap<>();

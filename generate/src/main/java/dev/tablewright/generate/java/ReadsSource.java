@@ -27,12 +27,12 @@ record ReadsSource(Context context) {
 
     /** The name of the constant that says what is called. */
     static String call(Context context, Pattern pattern) {
-        return context.naming().shape(pattern) + Naming.CALL;
+        return context.naming().of(pattern).shape() + Naming.CALL;
     }
 
     private void add(Code code, Code methods, AccessPlan plan, PatternLoad load) {
         Pattern pattern = plan.pattern();
-        String constant = context.naming().shape(pattern);
+        String constant = context.naming().of(pattern).shape();
         code.blank().line("static final §CallInfo " + constant + "_CALL = " + call(CallFigures.of(load)) + ";");
         PatternParameters parameters = new PatternParameters(context, plan);
         Rows rows = new Rows(context, parameters.requests());

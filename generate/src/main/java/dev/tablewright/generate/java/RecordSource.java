@@ -31,16 +31,16 @@ final class RecordSource {
         List<String> nested = new ArrayList<>(naming.nested(name, entity.attributes()));
         nested.addAll(List.of("Builder", "Id"));
         List<Member> all = members.of(entity);
-        JavaFile file = context.file(naming.entity(name)).nesting(nested);
+        JavaFile file = context.file(naming.of(name).type()).nesting(nested);
         Code code = file.body().javadoc(new EntityJavadoc(context).of(entity));
         String supertypes = new SealedTypes(context).of(name).stream().sorted().collect(Collectors.joining(", "));
-        code.open("public record " + naming.entity(name) + "(" + parameters(all) + ")"
+        code.open("public record " + naming.of(name).type() + "(" + parameters(all) + ")"
                 + (supertypes.isEmpty() ? "" : " implements " + supertypes) + " {");
-        body(code, name, naming.entity(name), entity.attributes(), all);
+        body(code, name, naming.of(name).type(), entity.attributes(), all);
         if (entity.id().size() > 1) {
             new IdSource(context).add(code, entity);
         }
-        new BuilderSource(name, naming.entity(name), all, kept(entity)).add(code);
+        new BuilderSource(name, naming.of(name).type(), all, kept(entity)).add(code);
         code.close();
         return file;
     }
@@ -55,17 +55,17 @@ final class RecordSource {
     JavaFile of(EmbeddedType type) {
         Naming naming = context.naming();
         String name = type.name().text();
-        List<String> nested = new ArrayList<>(naming.nested(type));
+        List<String> nested = new ArrayList<>(naming.nested(name, type.fields()));
         nested.add("Builder");
         List<Member> all = members.of(type);
-        JavaFile file = context.file(naming.type(name)).nesting(nested);
+        JavaFile file = context.file(naming.type(name).type()).nesting(nested);
         Code code = file.body()
                 .javadoc(EntityJavadoc.parameters(
                         new Javadoc().paragraph("A value that is stored inside an item."), all));
-        code.open("public record " + naming.type(name) + "(" + parameters(all) + ") {");
-        body(code, name, naming.type(name), type.fields(), all);
+        code.open("public record " + naming.type(name).type() + "(" + parameters(all) + ") {");
+        body(code, name, naming.type(name).type(), type.fields(), all);
         if (all.size() > FEW_FIELDS || all.stream().anyMatch(Member::isOptional)) {
-            new BuilderSource(name, naming.type(name), all, Set.of()).add(code);
+            new BuilderSource(name, naming.type(name).type(), all, Set.of()).add(code);
         }
         code.close();
         return file;

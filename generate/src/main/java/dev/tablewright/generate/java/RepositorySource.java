@@ -16,8 +16,8 @@ final class RepositorySource {
     RepositorySource(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
-        this.java = context.naming().entity(entity.name().text());
-        this.update = context.naming().update(entity.name().text());
+        this.java = context.names(entity).type();
+        this.update = context.names(entity).update();
     }
 
     /** The constants of attributes, for conditions. */
@@ -31,11 +31,11 @@ final class RepositorySource {
     }
 
     JavaFile blocking() {
-        return file(context.naming().repository(entity.name().text()), false);
+        return file(context.names(entity).repository(), false);
     }
 
     JavaFile async() {
-        return file(context.naming().asyncRepository(entity.name().text()), true);
+        return file(context.names(entity).asyncRepository(), true);
     }
 
     private JavaFile file(String name, boolean async) {
@@ -65,8 +65,7 @@ final class RepositorySource {
         if (new TableKey(context, entity).lookup().isPresent()) {
             Codec id = context.codecs().id(entity);
             String parameter = entity.id().size() == 1
-                    ? context.naming()
-                            .member(entity.name().text(), entity.id().get(0).text())
+                    ? IdSource.parts(context, entity).get(0).name()
                     : "id";
             ways(
                     code,
@@ -85,7 +84,7 @@ final class RepositorySource {
     }
 
     private String stored() {
-        return context.naming().stored(entity.name().text());
+        return context.names(entity).stored();
     }
 
     private void fields(Code code) {

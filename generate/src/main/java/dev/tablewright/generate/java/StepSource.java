@@ -45,7 +45,7 @@ final class StepSource {
         this.context = context;
         this.step = step;
         this.entity = step.entity();
-        this.java = context.naming().entity(entity.name().text());
+        this.java = context.names(entity).type();
         this.parameters = parameters;
         this.shape = shape;
         step.additions().stream().filter(addition -> !addition.ofUpdate()).forEach(this::add);
@@ -101,7 +101,7 @@ final class StepSource {
     }
 
     private String writes(Entity written) {
-        return context.naming().writer(written.name().text());
+        return context.names(written).writer();
     }
 
     private String reach() {
@@ -109,7 +109,7 @@ final class StepSource {
             return writes(entity) + ".known(" + variable() + ")";
         }
         String parts = step.key().stream().map(this::given).collect(Collectors.joining(", "));
-        return context.naming().stored(entity.name().text()) + ".known(" + parts + ")";
+        return context.names(entity).stored() + ".known(" + parts + ")";
     }
 
     private String reached(String method) {
@@ -153,7 +153,7 @@ final class StepSource {
     }
 
     String updateType() {
-        return context.naming().update(entity.name().text());
+        return context.names(entity).update();
     }
 
     /** What must hold; a request that is the same in all calls says it itself. */
@@ -188,7 +188,7 @@ final class StepSource {
 
     private String field(ValuePath path, Codec codec) {
         if (path.steps().size() == 1) {
-            return context.naming().repository(entity.name().text()) + "."
+            return context.names(entity).repository() + "."
                     + RepositorySource.fields(context, entity).get(path.steps().get(0));
         }
         String stored = path.stored().stream().map(JavaNames::literal).collect(Collectors.joining(", "));
@@ -220,9 +220,7 @@ final class StepSource {
     /** An attribute of the written entity: of the record, or what the caller gives beside it. */
     private String value(Attribute attribute) {
         return step.givesEntity()
-                ? variable() + "."
-                        + context.naming()
-                                .member(entity.name().text(), attribute.name().text()) + "()"
+                ? variable() + "." + context.naming().member(entity.name().text(), attribute) + "()"
                 : given(attribute);
     }
 

@@ -34,7 +34,7 @@ record TableKey(Context context, Entity entity) {
 
     /** {@code XType.known(…)} for an id that is in a variable; a lookup if the key needs more. */
     String knownById(String id) {
-        String stored = context.naming().stored(entity.name().text());
+        String stored = context.names(entity).stored();
         if (context.layout(entity).isKeyOfId()) {
             return stored + ".known("
                     + members().stream()
@@ -55,8 +55,7 @@ record TableKey(Context context, Entity entity) {
 
     /** A shape that gives items as they are. */
     static String shape(Context context, Entity entity, ReadSource source, String call) {
-        String items =
-                "§Decoder.part(" + context.naming().stored(entity.name().text()) + ".INSTANCE, §ItemReader::values)";
+        String items = "§Decoder.part(" + context.names(entity).stored() + ".INSTANCE, §ItemReader::values)";
         return new ShapeSource(context, Asking.byId(entity), source.request()).shape(call, items);
     }
 
@@ -91,7 +90,7 @@ record TableKey(Context context, Entity entity) {
         lines.add("return §Known.lookup(settings -> " + source.on("BY_ID") + ".first(settings, " + source.values()
                 + "));");
         String parameter = entity.id().size() > 1
-                ? context.naming().entity(entity.name().text()) + ".Id id"
+                ? context.names(entity).type() + ".Id id"
                 : parameters.given().get(0).codec().type() + " "
                         + parameters.given().get(0).variable();
         code.blank().javadoc("An entity that is looked up by its id first: its key is made of more.");

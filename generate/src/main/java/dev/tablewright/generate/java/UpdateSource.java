@@ -68,8 +68,8 @@ final class UpdateSource {
     }
 
     JavaFile file() {
-        String java = context.naming().entity(entity.name().text());
-        String name = context.naming().update(entity.name().text());
+        String java = context.names(entity).type();
+        String name = context.names(entity).update();
         JavaFile file = context.file(name);
         Code code = file.body()
                 .javadoc("Changes to single attributes of " + EntityJavadoc.one(java)
@@ -93,7 +93,8 @@ final class UpdateSource {
         String set = "return set(" + member.stored() + ", " + member.codec().encode(variable) + ");";
         String head = "public " + name + " " + setter(name(member)) + "(" + type + " " + variable + ") {";
         String owner = entity.name().text();
-        List<String> checks = RecordSource.asked(owner, context.naming().entity(owner), member, variable);
+        List<String> checks =
+                RecordSource.asked(owner, context.naming().of(owner).type(), member, variable);
         if (member.codec().shape().isSet()) {
             code.open(head);
             checks.forEach(code::line);

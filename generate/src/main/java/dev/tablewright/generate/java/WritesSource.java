@@ -40,8 +40,7 @@ final class WritesSource {
         context.model().writes().forEach(write -> shapeNames.reserve(call(context, write)));
         context.model()
                 .entities()
-                .forEach(entity ->
-                        shapeNames.reserve(context.naming().writer(entity.name().text())));
+                .forEach(entity -> shapeNames.reserve(context.names(entity).writer()));
         List<WriteLoad> loads = context.analysis().workload().writes();
         List<WritePlan> plans = context.analysis().writePlans();
         for (int i = 0; i < plans.size(); i++) {
@@ -71,9 +70,9 @@ final class WritesSource {
         for (Entity entity : context.model().entities()) {
             if (written.contains(entity.name().text())) {
                 body.line("private static final §EntityWrites<"
-                        + context.naming().entity(entity.name().text())
-                        + "> " + context.naming().writer(entity.name().text()) + " = new §EntityWrites<>("
-                        + context.naming().stored(entity.name().text()) + ".INSTANCE);");
+                        + context.names(entity).type()
+                        + "> " + context.names(entity).writer() + " = new §EntityWrites<>("
+                        + context.names(entity).stored() + ".INSTANCE);");
             }
         }
         if (!shapes.isEmpty()) {
@@ -176,7 +175,7 @@ final class WritesSource {
             out.append(".children((settings, after) -> " + finder(name, cascade) + "(" + id
                     + ").page(settings, 100, after).map(page -> new §Cascade.Keys(page.items(), page.next())), known"
                     + " -> §Cascade.of("
-                    + context.naming().writer(cascade.child().text()) + ".delete(known)))");
+                    + context.naming().of(cascade.child().text()).writer() + ".delete(known)))");
         }
         WriteApi api = new WriteApi(name, parameters.inputs(), "long", true);
         code.blank().open("public static §Cascade " + name + "(" + api.declared() + ") {");
@@ -190,7 +189,7 @@ final class WritesSource {
                 .toList();
         return values.size() == 1
                 ? values.get(0)
-                : "new " + context.naming().entity(parent.name().text()) + ".Id(" + String.join(", ", values) + ")";
+                : "new " + context.names(parent).type() + ".Id(" + String.join(", ", values) + ")";
     }
 
     /** A method that lists the children of one parent: their items, as they are. */
@@ -204,9 +203,8 @@ final class WritesSource {
         PatternParameters parameters =
                 new PatternParameters(context, new AccessPlan.Served(pattern, List.of(read), Map.of()));
         ReadSource source = new ReadSource(context, pattern, read, parameters);
-        String method = names.claim(
-                write + Plural.of(context.naming().entity(child.name().text())) + "By"
-                        + JavaNames.type(via.name().text()));
+        String method = names.claim(write + Plural.of(context.names(child).type()) + "By"
+                + JavaNames.type(via.name().text()));
         String constant = shapeNames.claim(JavaNames.constant(method));
         String map = "§Map<String, §AttributeValue>";
         constants.line("private static final §QueryShape<" + map + "> " + constant + " = "

@@ -1,6 +1,7 @@
 package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,7 +115,7 @@ record ItemWrite(
         }
         before = clauses.isEmpty() ? "ADD " : " ADD ";
         for (Map.Entry<String, BigDecimal> add : changes.adds().entrySet()) {
-            AttributeValue amount = AttributeValue.fromN(add.getValue().toPlainString());
+            AttributeValue amount = Values.decimal(add.getValue());
             clauses.append(before)
                     .append(expression.name(add.getKey()))
                     .append(' ')

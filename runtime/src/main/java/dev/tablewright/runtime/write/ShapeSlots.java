@@ -77,7 +77,7 @@ final class ShapeSlots {
     /** The values of one call; null if one is missing. */
     Map<String, AttributeValue> values(
             Settings settings, Map<String, AttributeValue> known, Changes changes, OptionalLong version) {
-        if (versioned && version.isEmpty()) {
+        if (versioned != version.isPresent()) {
             return null;
         }
         Map<String, AttributeValue> values = new HashMap<>(constants);
@@ -105,7 +105,7 @@ final class ShapeSlots {
             return set;
         }
         return changes.adds().containsKey(attribute)
-                ? AttributeValue.fromN(changes.adds().get(attribute).toPlainString())
+                ? Values.decimal(changes.adds().get(attribute))
                 : known.get(attribute);
     }
 

@@ -1,42 +1,53 @@
-package dev.tablewright.app;
+package dev.tablewright.generate.chart;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Rows of text in columns, the first row underlined. */
+/** Rows of text in columns. */
 public final class TextTable {
 
     private TextTable() {}
 
-    /** All columns begin at the left. */
+    /** All columns begin at the left, and the first row is underlined. */
     public static String of(List<List<String>> rows) {
         return of(rows, rows.get(0).size());
     }
 
     /** The first columns are words and begin at the left, the others are numbers and end at the right. */
     public static String of(List<List<String>> rows, int words) {
-        int columns = rows.get(0).size();
-        int[] widths = IntStream.range(0, columns)
+        String lines = lines(rows, words);
+        int first = lines.indexOf('\n') + 1;
+        String rule = IntStream.of(widths(rows)).mapToObj("─"::repeat).collect(Collectors.joining("  "));
+        return lines.substring(0, first) + rule.stripTrailing() + "\n" + lines.substring(first);
+    }
+
+    /** All columns begin at the left, and no row is underlined. */
+    public static String plain(List<List<String>> rows) {
+        return lines(rows, rows.get(0).size());
+    }
+
+    private static int[] widths(List<List<String>> rows) {
+        return IntStream.range(0, rows.get(0).size())
                 .map(column -> rows.stream()
                         .mapToInt(row -> row.get(column).length())
                         .max()
                         .orElse(0))
                 .toArray();
+    }
+
+    private static String lines(List<List<String>> rows, int words) {
+        int[] widths = widths(rows);
         StringBuilder out = new StringBuilder();
-        for (int i = 0; i < rows.size(); i++) {
+        for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
-            StringBuilder rule = new StringBuilder();
-            for (int column = 0; column < columns; column++) {
-                String cell = rows.get(i).get(column);
+            for (int column = 0; column < widths.length; column++) {
+                String cell = row.get(column);
                 String blanks = " ".repeat(widths[column] - cell.length());
                 boolean atTheRight = column >= words && !isRemark(rows, column);
                 line.append(atTheRight ? blanks + cell : cell + blanks).append("  ");
-                rule.append("─".repeat(widths[column])).append("  ");
             }
             out.append(line.toString().stripTrailing()).append('\n');
-            if (i == 0) {
-                out.append(rule.toString().stripTrailing()).append('\n');
-            }
         }
         return out.toString();
     }
