@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -70,7 +71,7 @@ final class EntityTypeSource {
     private String superArguments() {
         List<String> attributes =
                 entity.attributes().stream().map(Attribute::storedName).toList();
-        return JavaNames.literal(entity.name().text()) + ", " + FacadeNames.table(context, layout.table()) + ", "
+        return JavaNames.literal(entity.name().text()) + ", " + context.naming().table(layout.table()) + ", "
                 + literals("§Set", attributes) + ", " + literals("§List", layout.id());
     }
 
@@ -140,19 +141,17 @@ final class EntityTypeSource {
         if (!kept.isEmpty()) {
             override(code, "§Set<String>", "kept", literals("§Set", kept));
         }
-        layout.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
-        layout.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
+        optional(code, "version", layout.version());
+        optional(code, "ttl", layout.ttl());
         if (entity.schemaVersion() > 1) {
             override(code, "int", "schema", Integer.toString(entity.schemaVersion()));
         }
     }
 
-    private static String optionalText() {
-        return "§Optional<String>";
-    }
-
-    private static String some(String text) {
-        return "§Optional.of(" + JavaNames.literal(text) + ")";
+    private static void optional(Code code, String method, Optional<String> text) {
+        if (text.isPresent()) {
+            override(code, "§Optional<String>", method, JavaNames.optional(text));
+        }
     }
 
     static void override(Code code, String type, String method, String value) {
