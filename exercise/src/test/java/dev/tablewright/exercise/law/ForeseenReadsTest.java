@@ -21,6 +21,7 @@ import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.testing.Dice;
 import dev.tablewright.testing.Examples;
 import dev.tablewright.testing.Scale;
@@ -134,7 +135,9 @@ class ForeseenReadsTest {
             return;
         }
         RowType type = bound.type(given.row().entity());
-        Map<String, AttributeValue> key = type.table().keyOf(type.item(given.row()));
+        ItemReader row = new ItemReader(type.name(), given.row().attributes());
+        Map<String, AttributeValue> key =
+                type.table().keyOf(type.primary().values().apply(row));
         boolean reads = requests(step)
                 .anyMatch(request ->
                         request instanceof GetItemRequest get && get.key().equals(key));
