@@ -6,6 +6,7 @@ import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +78,10 @@ final class Resolution {
     private Resolved replaced(Intent intent) {
         EntityType<?> type = intent.type();
         if (!type.kept().isEmpty()) {
-            Resolved updated = updated(Whole.asUpdate(intent, intent.place(), intent.item()));
+            // Of what is there, nobody knows more than the key: the rest of the item is what is to come.
+            Map<String, AttributeValue> known = new HashMap<>(intent.item());
+            known.keySet().retainAll(type.primary().madeOf());
+            Resolved updated = updated(Whole.asUpdate(intent, intent.place(), known));
             return updated == null
                     ? null
                     : new Resolved(
@@ -229,7 +233,8 @@ final class Resolution {
             return Resolved.refused(intent, refusals);
         }
         List<Demand> demands = demands(intent, new Verdict.Changed());
-        demands.add(Demand.Unchanged.of(new TreeSet<>(upkeep.watched()), found.raw()));
+        // The caller gets what was deleted, so it must not have changed since it was read.
+        demands.add(Demand.Unchanged.asAWhole(type, found.raw()));
         return kept(intent, found.living(), null, List.of(ItemWrite.delete(type.name(), intent.place(), demands)));
     }
 
