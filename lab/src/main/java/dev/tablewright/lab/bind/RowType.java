@@ -98,6 +98,10 @@ public final class RowType extends EntityType<Row> {
         if (attribute.optional()) {
             return Optional.empty();
         }
+        if (version().filter(attribute.storedName()::equals).isPresent()) {
+            // The first version that is stored is 1: what was not read yet equals none that is stored.
+            return Optional.of(Values.whole(0));
+        }
         if (attribute.defaultValue().isPresent()) {
             Type type = binding.model().storedType(attribute.type());
             return Constants.value(type, attribute.defaultValue().get().text())

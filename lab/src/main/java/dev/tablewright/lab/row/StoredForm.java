@@ -1,13 +1,12 @@
 package dev.tablewright.lab.row;
 
-import dev.tablewright.keys.KeyTimestamp;
-import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.TextPattern;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.runtime.item.IsoInstant;
 import dev.tablewright.runtime.item.Limits;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
@@ -213,9 +212,10 @@ public final class StoredForm {
     }
 
     private static Instant time(String name, AttributeValue value) {
+        String text = text(name, value);
         try {
-            return KeyTimestamp.read(text(name, value));
-        } catch (KeyValueException e) {
+            return IsoInstant.read(text);
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(name + " is no point in time", e);
         }
     }

@@ -1,0 +1,30 @@
+package dev.tablewright.runtime.item;
+
+/** A value that the model does not allow. */
+public final class LimitException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String name;
+    private final String problem;
+
+    LimitException(String name, String problem) {
+        this(name, problem, null);
+    }
+
+    LimitException(String name, String problem, Throwable cause) {
+        super(name + " " + problem, cause);
+        this.name = name;
+        this.problem = problem;
+    }
+
+    /** The attribute, as the model calls it. */
+    public String attribute() {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    /** What is wrong with the value, without the value. */
+    public String problem() {
+        return problem;
+    }
+}
