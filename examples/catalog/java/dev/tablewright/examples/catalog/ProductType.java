@@ -7,6 +7,7 @@ import dev.tablewright.keys.KeyUlid;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
@@ -32,6 +33,8 @@ final class ProductType extends EntityType<Product> {
                     List.of("GSI2PK", "GSI2SK"),
                     Set.of("mainCategory", "priceCents", "productId"),
                     ProductType::inGSI2));
+    private static final Map<String, NumberRange> RANGES = Map.of(
+            "priceCents", NumberRange.wholeUpTo("priceCents", 999999999));
 
     private ProductType() {
         super(
@@ -115,6 +118,11 @@ final class ProductType extends EntityType<Product> {
     @Override
     public List<DerivedKey> indexes() {
         return INDEXES;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     @Override

@@ -140,6 +140,11 @@ final class CompanionsSource {
                         .parent()
                         .map(parent -> Library.OPTIONAL + ".of(() -> " + instance(parent) + ")")
                         .orElse(Library.OPTIONAL + ".empty()")
+                + numbering
+                        .most()
+                        .stream()
+                        .mapToObj(most -> ", " + Library.OPTIONAL_LONG + ".of(" + RecordSource.number(most) + ")")
+                        .collect(Collectors.joining())
                 + ")";
     }
 }

@@ -3,10 +3,12 @@ package dev.tablewright.generate.java;
 import dev.tablewright.access.layout.EntityLayout;
 import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.access.write.KeptNumbers;
+import dev.tablewright.access.write.NumberBound;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +23,7 @@ final class EntityTypeSource {
     private final String name;
     private final EntityLayout layout;
     private final KeyMethods methods;
+    private final Map<String, NumberBound> bounds;
 
     EntityTypeSource(Context context, Entity entity) {
         this.context = context;
@@ -29,6 +32,7 @@ final class EntityTypeSource {
         this.name = context.naming().stored(entity.name().text());
         this.layout = context.layout(entity);
         this.methods = new KeyMethods(context, entity);
+        this.bounds = new KeptNumbers(context.model()).bounds(entity);
     }
 
     JavaFile file() {
@@ -50,6 +54,7 @@ final class EntityTypeSource {
         primary(constants, functions);
         indexes.add(constants, functions);
         beside.add(constants, functions);
+        ranges(constants);
         Code reaching = new Code();
         new TableKey(context, entity).add(constants, reaching);
         code.add(constants).blank();
@@ -144,11 +149,33 @@ final class EntityTypeSource {
         if (!kept.isEmpty()) {
             override(code, Library.SET + "<String>", "kept", literals(Library.SET, kept));
         }
+        if (!bounds.isEmpty()) {
+            override(code, Library.MAP + "<String, " + Library.NUMBER_RANGE + ">", "ranges", "RANGES");
+        }
         layout.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
         layout.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
         if (entity.schemaVersion() > 1) {
             override(code, "int", "schema", Integer.toString(entity.schemaVersion()));
         }
+    }
+
+    private void ranges(Code constants) {
+        if (bounds.isEmpty()) {
+            return;
+        }
+        Map<String, String> entries = new LinkedHashMap<>();
+        bounds.forEach((stored, bound) -> entries.put(stored, range(bound)));
+        constants.line("private static final " + Library.MAP + "<String, " + Library.NUMBER_RANGE + "> RANGES = "
+                + MapLiteral.of(entries) + ";");
+    }
+
+    private static String range(NumberBound bound) {
+        String name = JavaNames.literal(bound.attribute().name().text());
+        if (bound.most().isEmpty()) {
+            return Library.NUMBER_RANGE + ".whole(" + name + ")";
+        }
+        return Library.NUMBER_RANGE + (bound.whole() ? ".wholeUpTo(" : ".upTo(") + name + ", "
+                + RecordSource.number(bound.most().getAsLong()) + ")";
     }
 
     private static String optionalText() {

@@ -39,6 +39,9 @@ final class FixedSource {
         if (!others.isEmpty()) {
             out.append(".values(" + MapLiteral.ofTexts(others) + ")");
         }
+        if (!request.rooms().isEmpty()) {
+            out.append(".within(" + MapLiteral.ofTexts(request.rooms()) + ")");
+        }
         request.tests()
                 .forEach((test, placeholders) -> out.append(Stream.concat(
                                 Stream.of(condition.apply(test)),

@@ -11,6 +11,7 @@ final class Library {
     static final String ARRAY_LIST = util("ArrayList");
     static final String COLLECTION = util("Collection");
     static final String OPTIONAL = util("Optional");
+    static final String OPTIONAL_LONG = util("OptionalLong");
     static final String OBJECTS = util("Objects");
     static final String UUID = util("UUID");
     static final String COMPARATOR = util("Comparator");
@@ -32,6 +33,7 @@ final class Library {
     static final String GUARD = item("Guard");
     static final String ITEM_READER = item("ItemReader");
     static final String NUMBERING = item("Numbering");
+    static final String NUMBER_RANGE = item("NumberRange");
     static final String TABLE_TYPE = item("TableType");
     static final String TALLY = item("Tally");
     static final String UPGRADES = item("Upgrades");

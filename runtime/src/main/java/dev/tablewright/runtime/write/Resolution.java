@@ -53,6 +53,10 @@ final class Resolution {
 
     private Resolved created(Intent intent, Verdict otherwise) {
         Map<String, AttributeValue> item = whole(intent);
+        List<Refusal> broken = Ranges.broken(intent.type(), intent.changes(), item);
+        if (!broken.isEmpty()) {
+            return Resolved.refused(intent, broken);
+        }
         return kept(
                 intent, null, item, List.of(ItemWrite.put(intent.type(), item, List.of(absent(intent, otherwise)))));
     }
@@ -71,7 +75,10 @@ final class Resolution {
             demands.add(new Demand.Either(absent(intent, new Verdict.Changed()), version(intent)));
         }
         Map<String, AttributeValue> item = whole(intent);
-        return only(intent, item, ItemWrite.put(type, item, demands));
+        List<Refusal> broken = Ranges.broken(type, intent.changes(), item);
+        return broken.isEmpty()
+                ? only(intent, item, ItemWrite.put(type, item, demands))
+                : Resolved.refused(intent, broken);
     }
 
     private Resolved replaced(Intent intent) {
@@ -91,6 +98,10 @@ final class Resolution {
         Upkeep upkeep = new Upkeep(type, now);
         List<Demand> demands = demands(intent, missing(intent));
         Map<String, AttributeValue> item = whole(intent);
+        List<Refusal> broken = Ranges.broken(type, intent.changes(), item);
+        if (!broken.isEmpty()) {
+            return Resolved.refused(intent, broken);
+        }
         if (!upkeep.isNeeded()) {
             return only(intent, item, ItemWrite.put(type, item, demands));
         }
@@ -133,6 +144,11 @@ final class Resolution {
     /** Without reading. What was relied upon must still be so. */
     private Resolved foreseen(Intent intent, Foresight.Seen seen) {
         EntityType<?> type = intent.type();
+        List<Refusal> broken =
+                Ranges.broken(type, intent.changes(), intent.changes().sets());
+        if (!broken.isEmpty()) {
+            return Resolved.refused(intent, broken);
+        }
         List<Demand> demands = demands(intent, missing(intent));
         if (!seen.recalled().isEmpty()) {
             demands.add(new Demand.Unchanged(seen.recalled()));
@@ -158,6 +174,10 @@ final class Resolution {
             return Resolved.refused(intent, refusals);
         }
         Map<String, AttributeValue> next = intent.changes().appliedTo(found.living());
+        List<Refusal> broken = Ranges.broken(type, intent.changes(), next);
+        if (!broken.isEmpty()) {
+            return Resolved.refused(intent, broken);
+        }
         String counted = counted(intent);
         if (counted != null) {
             next.put(counted, ValueOrder.sum(next.get(counted), BigDecimal.ONE));

@@ -5,6 +5,7 @@ import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.Values;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -29,6 +30,7 @@ final class ShapeSlots {
     private final Map<String, AttributeValue> constants = new HashMap<>();
     private final Map<String, AttributeValue> demanded = new HashMap<>();
     private final List<Slot> slots = new ArrayList<>();
+    private final Map<String, String> rooms;
     private final List<DerivedKey> keys = new ArrayList<>();
     private boolean timed;
     private boolean versioned;
@@ -38,6 +40,7 @@ final class ShapeSlots {
 
     ShapeSlots(WriteShape.Terms terms) {
         this.type = terms.type();
+        this.rooms = terms.rooms();
         for (WriteShape.Demanded each : terms.conditions()) {
             List<AttributeValue> compared = each.condition().values();
             for (int i = 0; i < each.placeholders().size(); i++) {
@@ -50,7 +53,7 @@ final class ShapeSlots {
                 .results()
                 .map(MatchResult::group)
                 .distinct()
-                .filter(placeholder -> !constants.containsKey(placeholder))
+                .filter(placeholder -> !constants.containsKey(placeholder) && !rooms.containsKey(placeholder))
                 .forEach(placeholder ->
                         add(placeholder, terms.values().getOrDefault(placeholder, placeholder.substring(1))));
     }
@@ -83,6 +86,15 @@ final class ShapeSlots {
         }
         if (versioned) {
             values.put(SEEN, Values.whole(version.getAsLong()));
+        }
+        for (Map.Entry<String, String> room : rooms.entrySet()) {
+            BigDecimal amount = changes.adds().get(room.getValue());
+            if (amount == null) {
+                return null;
+            }
+            values.put(
+                    room.getKey(),
+                    Values.decimal(type.ranges().get(room.getValue()).room(amount)));
         }
         Map<String, AttributeValue> derived = keys.isEmpty() ? Map.of() : derived(known, changes);
         for (Slot slot : slots) {
