@@ -69,7 +69,9 @@ public final class KeptNumbers {
         for (Attribute attribute : entity.attributes()) {
             String name = attribute.name().text();
             Optional<Aggregate> kept = aggregate(entity, name);
-            boolean summed = kept.isEmpty() ? isAddable(entity, name) : kept.get().summed().isPresent();
+            boolean summed = kept.isEmpty()
+                    ? isAddable(entity, name)
+                    : kept.get().summed().isPresent();
             boolean streamed = kept.filter(number -> number.upkeep() == Aggregate.Upkeep.STREAM)
                     .isPresent();
             if (streamed || !(summed || kept.isPresent() || isCounter(entity, name))) {
@@ -77,7 +79,8 @@ public final class KeptNumbers {
             }
             boolean whole = summed && attribute.type() == ScalarType.INTEGER;
             OptionalLong most = Stream.concat(
-                            attribute.max().stream(), lastNumbers(entity, name).flatMap(number -> number.max().stream()))
+                            attribute.max().stream(),
+                            lastNumbers(entity, name).flatMap(number -> number.max().stream()))
                     .mapToLong(Long::longValue)
                     .min();
             if (whole || most.isPresent()) {
@@ -118,8 +121,8 @@ public final class KeptNumbers {
     private Stream<Attribute> lastNumbers(Entity entity, String counter) {
         return model.entities().stream().flatMap(other -> other.sequences().stream()
                 .filter(sequence -> sequence.counter()
-                        .filter(member ->
-                                member.entity().equals(entity.name().text()) && member.attribute().equals(counter))
+                        .filter(member -> member.entity().equals(entity.name().text())
+                                && member.attribute().equals(counter))
                         .isPresent())
                 .flatMap(sequence -> other.attribute(sequence.attribute().text()).stream()));
     }

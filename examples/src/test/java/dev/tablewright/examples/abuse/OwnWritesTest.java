@@ -88,9 +88,13 @@ class OwnWritesTest {
     @Test
     void additionsStayWithinTheModel() {
         table.shelfs().update("a").addStock(7).apply();
-        assertThat(table.shelfs().update("a").addStock(4).tryApply().refusals())
-                .containsExactly(outOfRange("stock"));
-        assertThat(table.shelfs().update("a").addStock(4).exactlyOnce().tryApply().refusals())
+        assertThat(table.shelfs().update("a").addStock(4).tryApply().refusals()).containsExactly(outOfRange("stock"));
+        assertThat(table.shelfs()
+                        .update("a")
+                        .addStock(4)
+                        .exactlyOnce()
+                        .tryApply()
+                        .refusals())
                 .containsExactly(outOfRange("stock"));
         assertThat(table.tryTransact(table.shelfs().update("a").addStock(4)).refusals())
                 .containsExactly(outOfRange("stock"));
@@ -130,7 +134,8 @@ class OwnWritesTest {
         table.take("a");
         table.fill("a");
         assertThat(shelf().stock()).isEqualTo(8);
-        assertThat(table.tryWrite(BoundsWrites.fill("nobody")).refusals()).containsExactly(new Refusal.Missing("Shelf"));
+        assertThat(table.tryWrite(BoundsWrites.fill("nobody")).refusals())
+                .containsExactly(new Refusal.Missing("Shelf"));
     }
 
     @Test
@@ -150,8 +155,7 @@ class OwnWritesTest {
         Map<String, AttributeValue> item = model.item("SHELF#a", "SHELF");
         item.put("stock", AttributeValue.fromN("15"));
         model.put(item);
-        assertThat(table.shelfs().update("a").addStock(1).tryApply().refusals())
-                .containsExactly(outOfRange("stock"));
+        assertThat(table.shelfs().update("a").addStock(1).tryApply().refusals()).containsExactly(outOfRange("stock"));
         table.shelfs().update("a").addStock(-8).apply();
         assertThat(shelf().stock()).isEqualTo(7);
         item.remove("stock");
@@ -172,8 +176,7 @@ class OwnWritesTest {
         table.recount("a", first.number(), -5);
         table.place(BoundsModel.book("a"));
         assertThat(shelf().bookCount()).isEqualTo(3);
-        assertThat(table.books().tryCreate(BoundsModel.book("a")).refusals())
-                .containsExactly(outOfRange("bookCount"));
+        assertThat(table.books().tryCreate(BoundsModel.book("a")).refusals()).containsExactly(outOfRange("bookCount"));
         table.remove("a", first.number());
         assertThat(shelf().bookCount()).isEqualTo(2);
         assertThat(table.books("a").list()).hasSize(2);

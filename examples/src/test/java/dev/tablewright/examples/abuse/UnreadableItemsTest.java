@@ -107,8 +107,8 @@ class UnreadableItemsTest {
                 .hasMessage(words);
         assertThatThrownBy(() -> table.book("a", 2)).isInstanceOf(ItemMismatchException.class);
         assertThatThrownBy(() -> table.books().scan(2).count()).isInstanceOf(ItemMismatchException.class);
-        assertThatThrownBy(() ->
-                        table.books("a").unreadable(UnreadableItems.FAIL).page(3))
+        assertThatThrownBy(
+                        () -> table.books("a").unreadable(UnreadableItems.FAIL).page(3))
                 .isInstanceOf(ItemMismatchException.class)
                 .hasMessage(words);
     }
@@ -154,8 +154,7 @@ class UnreadableItemsTest {
             assertThat(page.problems()).containsExactly(problem(2, "pages", "is missing"));
             assertThat(other.books("a").unreadable(UnreadableItems.SKIP).list().join())
                     .hasSize(2);
-            assertThatThrownBy(() -> other.books("a").list().join())
-                    .hasCauseInstanceOf(ItemMismatchException.class);
+            assertThatThrownBy(() -> other.books("a").list().join()).hasCauseInstanceOf(ItemMismatchException.class);
         }
     }
 
@@ -175,8 +174,7 @@ class UnreadableItemsTest {
             assertThat(table.book("a", 2).orElseThrow().addedAt()).isEqualTo(BoundsModel.NEW_YEAR);
         }
         changeBook(2, item -> item.put("addedAt", AttributeValue.fromS("2026-01-01")));
-        assertThat(table.books("a").page(3).problems())
-                .containsExactly(problem(2, "addedAt", "is no point in time"));
+        assertThat(table.books("a").page(3).problems()).containsExactly(problem(2, "addedAt", "is no point in time"));
     }
 
     @Test

@@ -75,11 +75,10 @@ class CatalogApplicationTest {
         Brand acme = catalog.brands().create(new Brand("acme", "Acme", Optional.of("https://acme.example")));
         assertThat(catalog.brand("acme")).contains(acme);
         catalog.addProduct("acme", saw, new ProductCategory(saw.productId(), "saws", true));
-        assertThat(catalog.product(saw.productId()))
-                .hasValueSatisfying(stored -> assertThat(stored)
-                        .usingRecursiveComparison()
-                        .ignoringFields("version")
-                        .isEqualTo(saw));
+        assertThat(catalog.product(saw.productId())).hasValueSatisfying(stored -> assertThat(stored)
+                .usingRecursiveComparison()
+                .ignoringFields("version")
+                .isEqualTo(saw));
     }
 
     @Test

@@ -28,8 +28,8 @@ final class EntityTypeSource {
     EntityTypeSource(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
-        this.java = context.naming().entity(entity.name().text());
-        this.name = context.naming().stored(entity.name().text());
+        this.java = context.names(entity).type();
+        this.name = context.names(entity).stored();
         this.layout = context.layout(entity);
         this.methods = new KeyMethods(context, entity);
         this.bounds = new KeptNumbers(context.model()).bounds(entity);
@@ -38,14 +38,13 @@ final class EntityTypeSource {
     JavaFile file() {
         JavaFile file = context.file(name);
         Code code = file.body().javadoc("How " + Naming.decapitalised(Plural.of(java)) + " are stored.");
-        code.open("final class " + name + " extends " + Library.ENTITY_TYPE + "<" + java + "> {")
+        code.open("final class " + name + " extends §EntityType<" + java + "> {")
                 .blank();
         code.line("static final " + name + " INSTANCE = new " + name + "();").blank();
-        code.line("private static final " + Library.ATTRIBUTE_VALUE + " TYPE = " + Library.VALUES + ".text("
+        code.line("private static final §AttributeValue TYPE = §Values.text("
                 + JavaNames.literal(entity.name().text()) + ");");
         if (entity.schemaVersion() > 1) {
-            code.line("private static final " + Library.ATTRIBUTE_VALUE + " SCHEMA = " + Library.VALUES + ".whole("
-                    + entity.schemaVersion() + ");");
+            code.line("private static final §AttributeValue SCHEMA = §Values.whole(" + entity.schemaVersion() + ");");
         }
         IndexKeysSource indexes = new IndexKeysSource(context, entity, methods);
         CompanionsSource beside = new CompanionsSource(context, entity, methods);
@@ -77,7 +76,7 @@ final class EntityTypeSource {
         List<String> attributes =
                 entity.attributes().stream().map(Attribute::storedName).toList();
         return JavaNames.literal(entity.name().text()) + ", " + FacadeNames.table(context, layout.table()) + ", "
-                + literals(Library.SET, attributes) + ", " + literals(Library.LIST, layout.id());
+                + literals("§Set", attributes) + ", " + literals("§List", layout.id());
     }
 
     /** {@code Set.of("a", "b")}. */
@@ -86,9 +85,9 @@ final class EntityTypeSource {
     }
 
     private void primary(Code constants, Code functions) {
-        constants.line("private static final " + Library.DERIVED_KEY + " PRIMARY = "
+        constants.line("private static final §DerivedKey PRIMARY = "
                 + IndexKeysSource.derived(name, "primaryOf", layout.key()) + ";");
-        functions.blank().open("private static " + Library.ITEM + " primaryOf(" + Library.ITEM_READER + " item) {");
+        functions.blank().open("private static §Item primaryOf(§ItemReader item) {");
         Map<ValuePath, String> values = new KeysOfItems(context, functions, methods)
                 .variables(layout.key().values());
         functions
@@ -101,7 +100,7 @@ final class EntityTypeSource {
         Map<ValuePath, String> names = KeyMethods.parameters(values);
         code.blank().javadoc("The key of an item in the table.");
         code.block(
-                "static " + Library.ITEM + " key(" + methods.declared(values, names) + ") {",
+                "static §Item key(" + methods.declared(values, names) + ") {",
                 "return " + methods.key(layout.key(), names::get) + ";");
     }
 
@@ -114,12 +113,11 @@ final class EntityTypeSource {
         String variable = variable();
         int entries = members.size() + indexes.attributes() + 4;
         code.blank().line("@Override");
-        code.open("public " + Library.ITEM + " item(" + java + " " + variable + ") {");
-        code.line(Library.ITEM + " item = new " + Library.HASH_MAP + "<>(" + Integer.highestOneBit(entries * 4 / 3) * 2
-                + ");");
+        code.open("public §Item item(" + java + " " + variable + ") {");
+        code.line("§Item item = new §HashMap<>(" + Integer.highestOneBit(entries * 4 / 3) * 2 + ");");
         code.line("item.put(" + JavaNames.literal(context.design().typeAttribute()) + ", TYPE);");
         if (entity.schemaVersion() > 1) {
-            code.line("item.put(" + Library.UPGRADES + ".VERSION, SCHEMA);");
+            code.line("item.put(§Upgrades.VERSION, SCHEMA);");
         }
         for (Member member : members) {
             NestedSource.put(code, "item", variable + "." + member.name() + "()", member);
@@ -134,23 +132,21 @@ final class EntityTypeSource {
                 new Members(context).of(entity).stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
                 .line("@Override")
-                .block(
-                        "public " + java + " entity(" + Library.ITEM_READER + " item) {",
-                        "return new " + java + "(" + arguments + ");");
+                .block("public " + java + " entity(§ItemReader item) {", "return new " + java + "(" + arguments + ");");
     }
 
     private void overrides(Code code, IndexKeysSource indexes, CompanionsSource beside) {
-        override(code, Library.DERIVED_KEY, "primary", "PRIMARY");
+        override(code, "§DerivedKey", "primary", "PRIMARY");
         if (!indexes.isEmpty()) {
-            override(code, Library.LIST + "<" + Library.DERIVED_KEY + ">", "indexes", "INDEXES");
+            override(code, "§List<§DerivedKey>", "indexes", "INDEXES");
         }
         beside.overrides(code);
         Set<String> kept = new KeptNumbers(context.model()).forOthers(entity);
         if (!kept.isEmpty()) {
-            override(code, Library.SET + "<String>", "kept", literals(Library.SET, kept));
+            override(code, "§Set<String>", "kept", literals("§Set", kept));
         }
         if (!bounds.isEmpty()) {
-            override(code, Library.MAP + "<String, " + Library.NUMBER_RANGE + ">", "ranges", "RANGES");
+            override(code, "§Map<String, §NumberRange>", "ranges", "RANGES");
         }
         layout.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
         layout.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
@@ -165,25 +161,24 @@ final class EntityTypeSource {
         }
         Map<String, String> entries = new LinkedHashMap<>();
         bounds.forEach((stored, bound) -> entries.put(stored, range(bound)));
-        constants.line("private static final " + Library.MAP + "<String, " + Library.NUMBER_RANGE + "> RANGES = "
-                + MapLiteral.of(entries) + ";");
+        constants.line("private static final §Map<String, §NumberRange> RANGES = " + MapLiteral.of(entries) + ";");
     }
 
     private static String range(NumberBound bound) {
         String name = JavaNames.literal(bound.attribute().name().text());
         if (bound.most().isEmpty()) {
-            return Library.NUMBER_RANGE + ".whole(" + name + ")";
+            return "§NumberRange.whole(" + name + ")";
         }
-        return Library.NUMBER_RANGE + (bound.whole() ? ".wholeUpTo(" : ".upTo(") + name + ", "
+        return "§NumberRange" + (bound.whole() ? ".wholeUpTo(" : ".upTo(") + name + ", "
                 + RecordSource.number(bound.most().getAsLong()) + ")";
     }
 
     private static String optionalText() {
-        return Library.OPTIONAL + "<String>";
+        return "§Optional<String>";
     }
 
     private static String some(String text) {
-        return Library.OPTIONAL + ".of(" + JavaNames.literal(text) + ")";
+        return "§Optional.of(" + JavaNames.literal(text) + ")";
     }
 
     static void override(Code code, String type, String method, String value) {
@@ -197,8 +192,6 @@ final class EntityTypeSource {
         NestedSource.writer(code, "idValue", type, "id", parts);
         String arguments = parts.stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
-                .block(
-                        "static " + type + " readId(" + Library.ITEM_READER + " item) {",
-                        "return new " + type + "(" + arguments + ");");
+                .block("static " + type + " readId(§ItemReader item) {", "return new " + type + "(" + arguments + ");");
     }
 }

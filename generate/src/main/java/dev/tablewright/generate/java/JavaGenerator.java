@@ -41,7 +41,7 @@ public final class JavaGenerator {
                     .at(model.application().span(), model.application() + " has no design to generate code from")
                     .help("`tablewright design --write` makes one")));
         }
-        Context context = new Context(analysis.get(), options);
+        Context context = Context.of(analysis.get(), options);
         WritesSource writes = new WritesSource(context);
         String firstLine = firstLine(model.source());
         SortedMap<String, String> texts = new TreeMap<>();
@@ -84,7 +84,10 @@ public final class JavaGenerator {
                 files.add(new SealedTypes(context).of(pattern));
             }
         }
-        context.analysis().plans().forEach(plan -> files.addAll(new Rows(context, context.requests(plan)).files(plan)));
+        context.analysis()
+                .plans()
+                .forEach(plan ->
+                        files.addAll(new Rows(context, context.analysis().requests(plan)).files(plan)));
         files.add(new ReadsSource(context).file());
         files.add(writes.file());
         files.add(new FacadeSource(context, writes, false).file());

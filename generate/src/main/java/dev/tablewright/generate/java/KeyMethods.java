@@ -45,8 +45,7 @@ final class KeyMethods {
 
     /** As others call them. */
     static KeyMethods from(Context context, Entity entity) {
-        return new KeyMethods(
-                context, entity, context.naming().stored(entity.name().text()) + ".");
+        return new KeyMethods(context, entity, context.names(entity).stored() + ".");
     }
 
     private void add(Map<String, KeyMethod> methods, String before, String role, KeyLayout key) {
@@ -97,7 +96,7 @@ final class KeyMethods {
     }
 
     private static String text(KeyMethod method, Operand operand, Function<ValuePath, String> values) {
-        return Library.VALUES + ".text(" + method.call(operand.paths(), values) + ")";
+        return "§Values.text(" + method.call(operand.paths(), values) + ")";
     }
 
     /** Lines that put what is composed into the item of a record. */
@@ -130,7 +129,8 @@ final class KeyMethods {
         TextSum sum = new TextSum();
         for (TextPiece piece : text.pieces()) {
             if (piece instanceof TextPiece.Encoded value) {
-                sum.value(SlotText.of(value.slot(), navigation.codec(value.path()), values.apply(value.path())));
+                sum.value(KeySlots.JAVA.of(
+                        value.slot(), navigation.codec(value.path()).shape(), values.apply(value.path())));
             } else {
                 sum.literal(((TextPiece.Text) piece).text());
             }

@@ -7,17 +7,11 @@ import java.util.List;
  * Breaks a long line of Java where a person would: before the calls of a chain, before operators, behind an opening parenthesis.
  * Continued lines are indented twice.
  */
-final class LineBreaks {
+record LineBreaks(int width) {
 
     private static final int CONTINUED = 8;
     private static final List<List<String>> OPERATORS =
             List.of(List.of(" ? ", " : "), List.of(" || "), List.of(" && "), List.of(" + "));
-
-    private final int width;
-
-    private LineBreaks(int width) {
-        this.width = width;
-    }
 
     /** The lines, without the indentation of the first. */
     static List<String> of(String text, int indent, int width) {

@@ -8,8 +8,8 @@ import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.Collection;
 import java.util.HashMap;
@@ -64,7 +64,7 @@ final class ReadSource implements Operand.Visitor<String> {
     private List<String> keeping() {
         KeepingSource keeping = new KeepingSource(context, this, parameters);
         return request.filter().here().entrySet().stream()
-                .map(kept -> context.naming().stored(kept.getKey()) + ".INSTANCE, "
+                .map(kept -> context.naming().of(kept.getKey()).stored() + ".INSTANCE, "
                         + (batch && request.isByKey() ? parameters.batchVariable() + " -> " : "")
                         + keeping.predicate(kept.getValue()))
                 .toList();
@@ -102,7 +102,7 @@ final class ReadSource implements Operand.Visitor<String> {
         Entity entity = request.read().wanted().get(0).owner();
         List<ValuePath> paths = context.layout(entity).key().values();
         if (given.keySet().containsAll(paths)) {
-            return context.naming().stored(entity.name().text()) + ".key("
+            return context.names(entity).stored() + ".key("
                     + paths.stream().map(given::get).collect(Collectors.joining(", ")) + ")";
         }
         Map<String, String> key = new LinkedHashMap<>();
@@ -141,7 +141,7 @@ final class ReadSource implements Operand.Visitor<String> {
     }
 
     private static String text(String expression) {
-        return Library.VALUES + ".text(" + expression + ")";
+        return "§Values.text(" + expression + ")";
     }
 
     @Override
@@ -167,7 +167,7 @@ final class ReadSource implements Operand.Visitor<String> {
 
     @Override
     public String orLeast(Operand.OrLeast operand) {
-        return Library.BOUNDS + ".orLeast(" + operand.end().accept(this) + ")";
+        return "§Bounds.orLeast(" + operand.end().accept(this) + ")";
     }
 
     @Override
@@ -189,9 +189,7 @@ final class ReadSource implements Operand.Visitor<String> {
         String value = parameters.value(parameter, batch);
         Codec given = parameters.codec(parameter);
         // Two entities may have the same words in enums of their own.
-        return codec instanceof WordCodec
-                        && given instanceof WordCodec
-                        && !given.type().equals(codec.type())
+        return codec.shape().isWord() && given.shape().isWord() && !given.type().equals(codec.type())
                 ? codec.type() + ".ofWord(" + value + ".word()).orElseThrow()"
                 : value;
     }
@@ -227,7 +225,7 @@ final class ReadSource implements Operand.Visitor<String> {
         @Override
         public TextSum encoded(TextPiece.Encoded piece) {
             Codec codec = navigation.codec(piece.path());
-            return sum.value(SlotText.of(piece.slot(), codec, source(piece.source(), codec)));
+            return sum.value(KeySlots.JAVA.of(piece.slot(), codec.shape(), source(piece.source(), codec)));
         }
 
         @Override
@@ -239,7 +237,8 @@ final class ReadSource implements Operand.Visitor<String> {
 
         @Override
         public TextSum unit(TextPiece.Unit piece) {
-            return sum.value(SlotText.of(piece.slot(), navigation.codec(piece.path()), claimedUnit()));
+            return sum.value(KeySlots.JAVA.of(
+                    piece.slot(), navigation.codec(piece.path()).shape(), claimedUnit()));
         }
 
         @Override
@@ -251,9 +250,9 @@ final class ReadSource implements Operand.Visitor<String> {
         @Override
         public TextSum prefix(TextPiece.Prefix piece) {
             String prefix = parameters.narrowed();
-            Codec text = new ScalarCodec(ScalarType.STRING);
-            return sum.value(
-                    piece.slot().map(slot -> SlotText.of(slot, text, prefix)).orElse(prefix));
+            return sum.value(piece.slot()
+                    .map(slot -> KeySlots.JAVA.of(slot, ValueShape.TEXT, prefix))
+                    .orElse(prefix));
         }
     }
 }

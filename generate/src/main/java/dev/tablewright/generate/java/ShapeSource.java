@@ -9,20 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is the same in all calls of a request, in Java: a shape, to be filled with values. */
-final class ShapeSource {
-
-    private final Context context;
-    private final Pattern pattern;
-    private final ReadRequest request;
-
-    ShapeSource(Context context, Pattern pattern, ReadRequest request) {
-        this.context = context;
-        this.pattern = pattern;
-        this.request = request;
-    }
+record ShapeSource(Context context, Pattern pattern, ReadRequest request) {
 
     String type() {
-        return request.isByKey() ? Library.GET_SHAPE : Library.QUERY_SHAPE;
+        return request.isByKey() ? "§GetShape" : "§QueryShape";
     }
 
     /** @param decoder what makes of items what is wanted */
@@ -78,6 +68,6 @@ final class ShapeSource {
 
     private static String names(Stream<KeyAttribute> attributes) {
         return EntityTypeSource.literals(
-                Library.LIST, attributes.map(KeyAttribute::name).collect(Collectors.toCollection(LinkedHashSet::new)));
+                "§List", attributes.map(KeyAttribute::name).collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 }

@@ -10,51 +10,21 @@ import dev.tablewright.model.entity.Entity;
 import java.util.List;
 
 /** What all parts of the generator need. */
-final class Context {
+record Context(Analysis analysis, Naming naming, Codecs codecs, KeptNumbers kept) {
 
-    private final Analysis analysis;
-    private final Naming naming;
-    private final Codecs codecs;
-    private final KeptNumbers kept;
-
-    Context(Analysis analysis) {
-        this.analysis = analysis;
-        this.naming = new Naming(analysis.model());
-        this.codecs = new Codecs(analysis.model(), naming);
-        this.kept = new KeptNumbers(analysis.model());
-    }
-
-    Analysis analysis() {
-        return analysis;
-    }
-
-    Model model() {
-        return analysis.model();
-    }
-
-    /** The way to a value. */
-    ValuePath path(Entity entity, List<String> steps) {
-        return ValuePath.of(analysis.space().leaves(), entity, steps);
+    static Context of(Analysis analysis) {
+        Model model = analysis.model();
+        Naming naming = new Naming(model);
+        return new Context(analysis, naming, new Codecs(model, naming), new KeptNumbers(model));
     }
 
     Design design() {
         return analysis.space().design();
     }
 
-    Naming naming() {
-        return naming;
-    }
-
-    Codecs codecs() {
-        return codecs;
-    }
-
-    KeptNumbers kept() {
-        return kept;
-    }
-
-    Entity entity(String name) {
-        return model().entity(name).orElseThrow();
+    /** The way to a value. */
+    ValuePath path(Entity entity, List<String> steps) {
+        return ValuePath.of(analysis.space().leaves(), entity, steps);
     }
 
     Property property(String owner, Attribute attribute) {

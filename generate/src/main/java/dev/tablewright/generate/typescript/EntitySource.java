@@ -2,6 +2,7 @@ package dev.tablewright.generate.typescript;
 
 import dev.tablewright.access.layout.EntityLayout;
 import dev.tablewright.access.layout.KeyLayout;
+import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
@@ -69,7 +70,7 @@ final class EntitySource {
                                 : ", identified by "
                                         + String.join(
                                                 " and ",
-                                                Codecs.parts(entity).stream()
+                                                ValueShape.parts(entity).stream()
                                                         .map(part -> Tsdoc.code(context.naming()
                                                                 .property(
                                                                         entity.name()

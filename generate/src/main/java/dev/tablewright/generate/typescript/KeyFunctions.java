@@ -152,7 +152,7 @@ final class KeyFunctions {
         for (TextPiece piece : ((Operand.Composed) value).pieces()) {
             if (piece instanceof TextPiece.Encoded encoded) {
                 Way way = ways.inEntity(variable, encoded.path());
-                text.value(SlotText.of(encoded.slot(), way.codec(), way.value()));
+                text.value(KeySlots.TYPESCRIPT.of(encoded.slot(), way.codec().shape(), way.value()));
             } else {
                 text.literal(((TextPiece.Text) piece).text());
             }

@@ -42,7 +42,7 @@ public final class TypeScriptGenerator {
                                     model.application() + " has no design to generate code from")
                             .help("`tablewright design --write` makes one")));
         }
-        Context context = new Context(analysis.get());
+        Context context = Context.of(analysis.get());
         String text = body(context).text();
         String encoding = Encoding.usedBy(text);
         String whole = encoding.isEmpty() ? text : text + "\n" + title("How values are written and read") + encoding;
@@ -72,7 +72,7 @@ public final class TypeScriptGenerator {
 
     private static Lines body(Context context) {
         Lines lines = new Lines();
-        Model model = context.model();
+        Model model = context.analysis().model();
         for (Entity entity : model.entities()) {
             section(lines, context.naming().entity(entity));
             new EntitySource(context, entity, lines).add(isReferredTo(model, entity));

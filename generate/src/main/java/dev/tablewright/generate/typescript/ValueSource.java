@@ -1,5 +1,6 @@
 package dev.tablewright.generate.typescript;
 
+import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
@@ -9,15 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Values of several parts, stored as maps inside of items: embedded types, and ids that others refer to. */
-final class ValueSource {
-
-    private final Context context;
-    private final Lines lines;
-
-    ValueSource(Context context, Lines lines) {
-        this.context = context;
-        this.lines = lines;
-    }
+record ValueSource(Context context, Lines lines) {
 
     void add(EmbeddedType type) {
         String owner = type.name().text();
@@ -39,14 +32,14 @@ final class ValueSource {
     void id(Entity entity) {
         Naming naming = context.naming();
         lines.blank().doc("What identifies one " + Tsdoc.code(naming.entity(entity)) + ", as others hold it.");
-        declare(naming.id(entity), entity.name().text(), Codecs.parts(entity));
+        declare(naming.id(entity), entity.name().text(), ValueShape.parts(entity));
         conversions(
                 naming.id(entity),
                 naming.ofId("stored", entity),
                 naming.ofId("into", entity),
                 naming.ofId("from", entity),
                 naming.ofId("variable", entity),
-                context.properties(entity.name().text(), Codecs.parts(entity)));
+                context.properties(entity.name().text(), ValueShape.parts(entity)));
     }
 
     /** The words of enums. */

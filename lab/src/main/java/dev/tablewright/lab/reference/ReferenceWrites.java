@@ -170,9 +170,11 @@ public final class ReferenceWrites {
                 }
                 String last = stored(parentType, member.attributeName());
                 Row counted = plus(parent.get(), last, BigDecimal.ONE);
-                BigDecimal number = new BigDecimal(counted.value(last).orElseThrow().n());
+                BigDecimal number =
+                        new BigDecimal(counted.value(last).orElseThrow().n());
                 boolean ended = Stream.concat(
-                                most.stream(), parentType.attribute(member.attribute()).flatMap(Attribute::max).stream())
+                                most.stream(),
+                                parentType.attribute(member.attribute()).flatMap(Attribute::max).stream())
                         .anyMatch(end -> number.compareTo(BigDecimal.valueOf(end)) > 0);
                 if (ended) {
                     // Which of the two is named depends on where the number is drawn.

@@ -38,7 +38,8 @@ public final class ItemMismatchException extends TablewrightException {
     /** The same of the item with a key. */
     public ItemMismatchException at(TableType table, Map<String, AttributeValue> item) {
         Map<String, AttributeValue> key = item.keySet().containsAll(table.key()) ? table.keyOf(item) : Map.of();
-        ItemProblem located = new ItemProblem(table.name(), key, problem.entity(), problem.attribute(), problem.reason());
+        ItemProblem located =
+                new ItemProblem(table.name(), key, problem.entity(), problem.attribute(), problem.reason());
         ItemMismatchException same = new ItemMismatchException(located, getCause());
         same.setStackTrace(getStackTrace());
         return same;

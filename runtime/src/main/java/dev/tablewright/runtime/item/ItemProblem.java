@@ -15,8 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param attribute the stored name, with the path to it: {@code items[2].price}; for a limit of the model, the name in the model
  * @param reason what is wrong with the attribute, without its value
  */
-public record ItemProblem(
-        String table, Map<String, AttributeValue> key, String entity, String attribute, String reason)
+public record ItemProblem(String table, Map<String, AttributeValue> key, String entity, String attribute, String reason)
         implements Serializable {
 
     private static final long serialVersionUID = 1L;

@@ -89,8 +89,10 @@ public final class Upgrades {
         try {
             return step.apply(new LinkedHashMap<>(item));
         } catch (RuntimeException e) {
-            // An item that the author of the step did not think of is one item that cannot be read, and not the end of a list.
-            throw new ItemMismatchException(type.name(), VERSION, "is " + from + ", and the upgrade from there failed", e);
+            // An item that the author of the step did not think of is one item that cannot be read, and not the end of
+            // a list.
+            throw new ItemMismatchException(
+                    type.name(), VERSION, "is " + from + ", and the upgrade from there failed", e);
         }
     }
 

@@ -122,7 +122,21 @@ public final class QueryShape<T> {
     public static <T> QueryShape<T> of(CallInfo call, TableType table, Decoder<T> decoder) {
         List<String> sort = table.sort().map(List::of).orElse(List.of());
         Terms terms = new Terms(
-                call, table, null, List.of(), "", null, Map.of(), null, false, false, false, false, USUAL_PAGE, 0, sort);
+                call,
+                table,
+                null,
+                List.of(),
+                "",
+                null,
+                Map.of(),
+                null,
+                false,
+                false,
+                false,
+                false,
+                USUAL_PAGE,
+                0,
+                sort);
         return new QueryShape<>(terms, decoder);
     }
 

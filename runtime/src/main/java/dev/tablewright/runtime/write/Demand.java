@@ -137,7 +137,8 @@ sealed interface Demand {
         @Override
         public String render(Expression expression) {
             String name = expression.name(attribute);
-            String within = name + (amount.signum() > 0 ? " <= " : " >= ")
+            String within = name
+                    + (amount.signum() > 0 ? " <= " : " >= ")
                     + expression.value(Values.decimal(range.room(amount)));
             return range.allows(amount, amount) ? "(attribute_not_exists(" + name + ") OR " + within + ")" : within;
         }

@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * <p>What stands for a value is called like the attribute, {@code SET price = :price}: it is the value that the attribute gets, or in a
  * condition the one that the caller knows. {@link #values} says whose value it is where it is called otherwise. {@code :now} is the time,
- * {@code :seen} the version that the caller has read, and {@code :one} is 1.
+ * {@code :seen} the version that the caller has read, {@code :one} is 1, and {@code :schema} the shape in which items are written.
  *
  * <p>Only what is done by itself goes this way. What is done together with other writes is worked out as if there were no shape; so is what
  * others were faster to change.
@@ -65,15 +65,27 @@ public final class WriteShape {
 
     /** All that must hold. */
     public WriteShape where(String condition) {
-        return new WriteShape(
-                new Terms(terms.type(), terms.update(), condition, terms.names(), terms.values(), terms.rooms(), terms.conditions()));
+        return new WriteShape(new Terms(
+                terms.type(),
+                terms.update(),
+                condition,
+                terms.names(),
+                terms.values(),
+                terms.rooms(),
+                terms.conditions()));
     }
 
     /** What stands for which attribute, where DynamoDB does not take its name as it is. */
     public WriteShape names(Map<String, String> names) {
         Map<String, String> some = names.isEmpty() ? null : Map.copyOf(names);
-        return new WriteShape(
-                new Terms(terms.type(), terms.update(), terms.condition(), some, terms.values(), terms.rooms(), terms.conditions()));
+        return new WriteShape(new Terms(
+                terms.type(),
+                terms.update(),
+                terms.condition(),
+                some,
+                terms.values(),
+                terms.rooms(),
+                terms.conditions()));
     }
 
     /** What stands for the value of which attribute, where it is not called like it. */
@@ -104,8 +116,8 @@ public final class WriteShape {
     public WriteShape onlyIf(Condition condition, String... placeholders) {
         List<Demanded> all = new ArrayList<>(terms.conditions());
         all.add(new Demanded(condition, List.of(placeholders)));
-        return new WriteShape(
-                new Terms(terms.type(), terms.update(), terms.condition(), terms.names(), terms.values(), terms.rooms(), all));
+        return new WriteShape(new Terms(
+                terms.type(), terms.update(), terms.condition(), terms.names(), terms.values(), terms.rooms(), all));
     }
 
     /** One call; null if a value is missing, so that it has to be worked out. */

@@ -98,11 +98,13 @@ class IsoInstantTest {
                     moment.atOffset(ZoneOffset.ofTotalSeconds(60 * random.nextInt(-18 * 60, 18 * 60 + 1)));
             for (DateTimeFormatter form : forms) {
                 String text = form.format(local);
-                boolean dateOnly = form == DateTimeFormatter.ISO_WEEK_DATE || form == DateTimeFormatter.ISO_ORDINAL_DATE;
+                boolean dateOnly =
+                        form == DateTimeFormatter.ISO_WEEK_DATE || form == DateTimeFormatter.ISO_ORDINAL_DATE;
                 if (dateOnly) {
                     String date = text.substring(0, form == DateTimeFormatter.ISO_WEEK_DATE ? 10 : 8);
                     text = date + "T"
-                            + DateTimeFormatter.ofPattern("HH:mm:ss,SSSSSSSSSXXX").format(local);
+                            + DateTimeFormatter.ofPattern("HH:mm:ss,SSSSSSSSSXXX")
+                                    .format(local);
                 }
                 assertThat(IsoInstant.read(text)).as(text).isEqualTo(moment);
             }
