@@ -74,9 +74,12 @@ final class RequestFixing {
                 && program.additions().stream().allMatch(this::isBoundKnown);
     }
 
-    /** Which bound an addition may reach depends on its sign. */
+    /** Which bound an addition may reach depends on its sign. What is subtracted reaches none, unless the value itself is below 0. */
     private boolean isBoundKnown(StepAddition addition) {
-        return !bounds.containsKey(addition.attribute().storedName()) || addition.amount() instanceof Amount.Fixed;
+        NumberBound bound = bounds.get(addition.attribute().storedName());
+        return bound == null
+                || addition.amount() instanceof Amount.Fixed
+                || (addition.amount() instanceof Amount.Of of && of.negative() && !bound.whole());
     }
 
     /** What may be left out, or may be empty, is set or removed, as the caller says. */
@@ -174,9 +177,8 @@ final class RequestFixing {
     private Map<String, BigDecimal> amounts() {
         Map<String, BigDecimal> amounts = new LinkedHashMap<>();
         program.additions().forEach(addition -> {
-            if (bounds.containsKey(addition.attribute().storedName())) {
-                BigDecimal amount = ((Amount.Fixed) addition.amount()).number();
-                amounts.merge(addition.attribute().storedName(), amount, BigDecimal::add);
+            if (bounds.containsKey(addition.attribute().storedName()) && addition.amount() instanceof Amount.Fixed fixed) {
+                amounts.merge(addition.attribute().storedName(), fixed.number(), BigDecimal::add);
             }
         });
         return amounts;

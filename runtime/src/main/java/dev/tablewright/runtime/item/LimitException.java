@@ -8,11 +8,12 @@ public final class LimitException extends IllegalArgumentException {
     private final String name;
     private final String problem;
 
-    LimitException(String name, String problem) {
+    /** @param name of the entity and the attribute: {@code Customer.name} */
+    public LimitException(String name, String problem) {
         this(name, problem, null);
     }
 
-    LimitException(String name, String problem, Throwable cause) {
+    public LimitException(String name, String problem, Throwable cause) {
         super(name + " " + problem, cause);
         this.name = name;
         this.problem = problem;

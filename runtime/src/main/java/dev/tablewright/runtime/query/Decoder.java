@@ -127,7 +127,7 @@ public final class Decoder<T> {
 
     /** Whether an item has come to its end, as far as one can tell. */
     boolean isExpired(Settings settings, Map<String, AttributeValue> item) {
-        Kind<? extends T> kind = kind(item);
+        Kind<? extends T> kind = item.containsKey(table.type()) ? kind(item) : only;
         return kind != null && kind.isExpired(settings, item);
     }
 

@@ -91,7 +91,7 @@ public final class QueryShape<T> {
         this.key.addAll(terms.indexKey());
         this.order = new KeyOrder(terms.sort(), terms.backwards());
         Projection asked = projection(decoder);
-        boolean untyped = asked != Projection.ALL || (terms.keysOnly() && !terms.fetchBack());
+        boolean untyped = terms.projection() != null || (terms.keysOnly() && !terms.fetchBack());
         this.decoder = untyped ? decoder.untyped() : decoder;
         this.projection = terms.fetchBack() ? Projection.ALL : asked;
         this.names = new LinkedHashMap<>(Projection.used(terms.names(), terms.where(), terms.filter()));

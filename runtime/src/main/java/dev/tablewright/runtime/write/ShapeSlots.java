@@ -5,6 +5,7 @@ import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
 import dev.tablewright.runtime.item.Upgrades;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -90,14 +91,8 @@ final class ShapeSlots {
         if (versioned) {
             values.put(SEEN, Values.whole(version.getAsLong()));
         }
-        for (Map.Entry<String, String> room : rooms.entrySet()) {
-            BigDecimal amount = changes.adds().get(room.getValue());
-            if (amount == null) {
-                return null;
-            }
-            values.put(
-                    room.getKey(),
-                    Values.decimal(type.ranges().get(room.getValue()).room(amount)));
+        if (!putRooms(values, changes.adds())) {
+            return null;
         }
         Map<String, AttributeValue> derived = keys.isEmpty() ? Map.of() : derived(known, changes);
         for (Slot slot : slots) {
@@ -109,6 +104,28 @@ final class ShapeSlots {
             values.put(slot.placeholder(), value);
         }
         return values;
+    }
+
+    /** False if an addition needs a condition that the shape lacks: it has another sign than the model lets one expect. */
+    private boolean putRooms(Map<String, AttributeValue> values, Map<String, BigDecimal> amounts) {
+        for (Map.Entry<String, BigDecimal> added : amounts.entrySet()) {
+            NumberRange range = type.ranges().get(added.getKey());
+            if (range != null
+                    && range.limits(added.getValue())
+                    && !rooms.containsValue(added.getKey())) {
+                return false;
+            }
+        }
+        for (Map.Entry<String, String> room : rooms.entrySet()) {
+            BigDecimal amount = amounts.get(room.getValue());
+            if (amount == null) {
+                return false;
+            }
+            values.put(
+                    room.getKey(),
+                    Values.decimal(type.ranges().get(room.getValue()).room(amount)));
+        }
+        return true;
     }
 
     private static AttributeValue given(String attribute, Map<String, AttributeValue> known, Changes changes) {
