@@ -44,7 +44,7 @@ final class IndexKeysSource {
                     .map(key -> derived(type, key.getKey(), key.getValue()))
                     .collect(Collectors.joining(", "));
             constants.line("private static final §List<§DerivedKey> INDEXES = §List.of(" + all + ");");
-            keys.forEach(new KeysOfItems(context, functions, methods)::function);
+            keys.forEach(new KeysOfItems(navigation, functions, methods)::function);
         }
     }
 
