@@ -38,7 +38,7 @@ class AsyncShopApplicationTest {
             // So many attempts that nobody gives up because others were faster.
             ShopTableAsync shop = ShopTableAsync.on(client)
                     .tableNames(tables::name)
-                    .pauses(new Pauses(Duration.ofMillis(25), Duration.ofSeconds(1), 1_000))
+                    .pauses(new Pauses(Duration.ofMillis(25), Duration.ofSeconds(1), 1_000, Duration.ofHours(1)))
                     .build();
             Customer alice = Customer.builder()
                     .username("alice")

@@ -29,7 +29,8 @@ class BankApplicationTest {
     private static final Instant MORNING = Instant.parse("2026-03-02T08:00:00Z");
 
     /** So many attempts that nobody gives up because others were faster. */
-    private static final Pauses PATIENT = new Pauses(Duration.ofMillis(25), Duration.ofSeconds(1), 1_000);
+    private static final Pauses PATIENT =
+            new Pauses(Duration.ofMillis(25), Duration.ofSeconds(1), 1_000, Duration.ofHours(1));
 
     private static EngineTables tables;
     private static BankTable bank;

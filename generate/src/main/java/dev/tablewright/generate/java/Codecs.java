@@ -139,7 +139,7 @@ record Codecs(Model model, Naming naming) {
         }
         return switch (scalar) {
             case INTEGER -> "Object::toString";
-            case DECIMAL -> "§BigDecimal::toPlainString";
+            case DECIMAL -> "§Values::decimalText";
             case EPOCH -> "time -> Long.toString(time.getEpochSecond())";
             case TIMESTAMP -> "§Values::timestampText";
             case UUID -> "§UUID::toString";

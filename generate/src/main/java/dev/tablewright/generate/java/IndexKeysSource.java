@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.layout.IndexLayout;
 import dev.tablewright.access.layout.KeyLayout;
 import dev.tablewright.model.entity.Entity;
 import java.util.LinkedHashMap;
@@ -24,8 +25,14 @@ final class IndexKeysSource {
         this.methods = methods;
         this.navigation = new Navigation(context);
         NameScope functions = new NameScope();
-        for (KeyLayout key : context.layout(entity).indexKeys()) {
-            keys.put(functions.claim("in" + JavaNames.type(key.route().name())), key);
+        for (IndexLayout index : context.layout(entity).indexes()) {
+            for (KeyLayout key : index.together()) {
+                // Where the parts of a key are written one by one, each has a function of its own.
+                String name = index.apart()
+                        ? key.parts().keySet().iterator().next()
+                        : key.route().name();
+                keys.put(functions.claim("in" + JavaNames.type(name)), key);
+            }
         }
     }
 

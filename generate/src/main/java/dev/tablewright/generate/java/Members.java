@@ -43,6 +43,12 @@ final class Members {
     }
 
     private Optional<String> start(Entity entity, Attribute attribute, Codec codec) {
+        if (entity.version()
+                .filter(version -> version.text().equals(attribute.name().text()))
+                .isPresent()) {
+            // The first version that is stored is 1: what was not read yet equals none that is stored.
+            return Optional.of("0L");
+        }
         return said(attribute, codec)
                 .or(() -> isKept(entity, attribute.name().text())
                         ? Optional.of(attribute.type() == ScalarType.DECIMAL ? "§BigDecimal.ZERO" : "0L")

@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.call;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -12,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 
@@ -36,16 +38,16 @@ public final class AsyncCaller {
     /** Makes a call. What is wrong with it comes with the future, never at once. */
     public <T> CompletableFuture<T> run(CallInfo call, Step<T> step) {
         if (listener == null) {
-            return run(step, null);
+            return run(step, null, Patience.of(settings));
         }
         Tracking tracking = new Tracking(call, listener);
-        return run(step, tracking)
+        return run(step, tracking, Patience.of(settings))
                 .whenComplete(
                         (value, failure) -> listener.ended(tracking.report(failure == null ? null : cause(failure))));
     }
 
-    private <T> CompletableFuture<T> run(Step<T> step, Tracking tracking) {
-        Run<T> run = new Run<>(tracking);
+    private <T> CompletableFuture<T> run(Step<T> step, Tracking tracking, Patience patience) {
+        Run<T> run = new Run<>(tracking, patience);
         run.go(step);
         return run.result;
     }
@@ -56,9 +58,11 @@ public final class AsyncCaller {
         private final CompletableFuture<T> result = new CompletableFuture<>();
         private final Deque<Function<Object, Step<?>>> waiting = new ArrayDeque<>(4);
         private final Tracking tracking;
+        private final Patience patience;
 
-        Run(Tracking tracking) {
+        Run(Tracking tracking, Patience patience) {
             this.tracking = tracking;
+            this.patience = patience;
         }
 
         /** A loop and no recursion, also where answers are there at once: a call may take any number of steps. */
@@ -82,7 +86,7 @@ public final class AsyncCaller {
                     }
                 }
             } catch (RuntimeException | Error e) {
-                result.completeExceptionally(cause(e));
+                result.completeExceptionally(explained(e));
             }
         }
 
@@ -94,10 +98,17 @@ public final class AsyncCaller {
             if (step instanceof Step.All<?, ?> all) {
                 return all(all);
             }
+            if (step instanceof Step.Again<?> again) {
+                return later(patience.before(again), again.next());
+            }
             Step.Pause<?> pause = (Step.Pause<?>) step;
-            Executor later = CompletableFuture.delayedExecutor(pause.pause().toNanos(), TimeUnit.NANOSECONDS);
+            return later(pause.pause(), pause.next());
+        }
+
+        private Step<?> later(Duration pause, Supplier<? extends Step<?>> next) {
+            Executor later = CompletableFuture.delayedExecutor(pause.toNanos(), TimeUnit.NANOSECONDS);
             CompletableFuture<Void> over = CompletableFuture.runAsync(() -> {}, later);
-            return when(over, (nothing, failure) -> pause.next().get());
+            return when(over, (nothing, failure) -> next.get());
         }
 
         private <Q, A> Step<?> send(Step.Send<Q, A, ?> send) {
@@ -108,7 +119,7 @@ public final class AsyncCaller {
 
         private <U> Step<?> all(Step.All<U, ?> all) {
             List<CompletableFuture<U>> running = new ArrayList<>();
-            all.steps().forEach(step -> running.add(run(step, tracking)));
+            all.steps().forEach(step -> running.add(run(step, tracking, patience.beside())));
             CompletableFuture<Void> ended = CompletableFuture.allOf(running.toArray(CompletableFuture[]::new));
             return when(ended, (nothing, failure) -> {
                 if (failure != null) {
@@ -136,7 +147,7 @@ public final class AsyncCaller {
             try {
                 next = then.apply(answer, failure);
             } catch (RuntimeException | Error e) {
-                result.completeExceptionally(cause(e));
+                result.completeExceptionally(explained(e));
                 return;
             }
             go(next);
@@ -169,14 +180,12 @@ public final class AsyncCaller {
         if (!(cause(failure) instanceof SdkException e)) {
             throw new CompletionException(cause(failure));
         }
-        if (send.otherwise() == null) {
-            throw new CompletionException(ValueRefusedException.explained(e));
-        }
-        try {
-            return send.otherwise().apply(e);
-        } catch (SdkException again) {
-            throw new CompletionException(ValueRefusedException.explained(again));
-        }
+        return send.failed(e);
+    }
+
+    private static Throwable explained(Throwable failure) {
+        Throwable cause = cause(failure);
+        return cause instanceof RuntimeException e ? Explained.of(e) : cause;
     }
 
     private static Throwable cause(Throwable failure) {

@@ -37,12 +37,12 @@ public final class Caller {
     /** Makes a call and waits for its end. */
     public <T> T run(CallInfo call, Step<T> step) {
         if (listener == null) {
-            return run(step, null);
+            return begin(step, null);
         }
         Tracking tracking = new Tracking(call, listener);
         Throwable failure = null;
         try {
-            return run(step, tracking);
+            return begin(step, tracking);
         } catch (RuntimeException | Error e) {
             failure = e;
             throw e;
@@ -51,9 +51,17 @@ public final class Caller {
         }
     }
 
+    private <T> T begin(Step<T> step, Tracking tracking) {
+        try {
+            return run(step, tracking, Patience.of(settings));
+        } catch (SdkException e) {
+            throw Explained.of(e);
+        }
+    }
+
     /** A loop and no recursion: a call may take any number of steps. What chains wait for, is on a stack of their own. */
     @SuppressWarnings("unchecked") // A step gives what the next on the stack takes: Chain has put them there together.
-    private <T> T run(Step<T> first, Tracking tracking) {
+    private <T> T run(Step<T> first, Tracking tracking, Patience patience) {
         Deque<Function<Object, Step<?>>> waiting = new ArrayDeque<>(4);
         Step<?> step = first;
         while (true) {
@@ -68,10 +76,13 @@ public final class Caller {
             } else if (step instanceof Step.Send<?, ?, ?> send) {
                 step = send(send, tracking);
             } else if (step instanceof Step.All<?, ?> all) {
-                step = all(all, tracking);
+                step = all(all, tracking, patience);
             } else if (step instanceof Step.Pause<?> pause) {
                 sleep(pause.pause());
                 step = pause.next().get();
+            } else if (step instanceof Step.Again<?> again) {
+                sleep(patience.before(again));
+                step = again.next().get();
             }
         }
     }
@@ -86,20 +97,9 @@ public final class Caller {
                 tracking.answered(send.operation(), send.request(), answer);
             }
         } catch (SdkException e) {
-            return otherwise(send, e);
+            return send.failed(e);
         }
         return send.then().apply(answer);
-    }
-
-    private static <T> Step<T> otherwise(Step.Send<?, ?, T> send, SdkException failure) {
-        if (send.otherwise() == null) {
-            throw ValueRefusedException.explained(failure);
-        }
-        try {
-            return send.otherwise().apply(failure);
-        } catch (SdkException e) {
-            throw ValueRefusedException.explained(e);
-        }
     }
 
     /**
@@ -107,10 +107,10 @@ public final class Caller {
      * by the time it is waited for is done here, too: steps that fan out may do so within others, and if all threads of the executor
      * waited for what is still in its queue, they would wait for ever.
      */
-    private <U, T> Step<T> all(Step.All<U, T> all, Tracking tracking) {
+    private <U, T> Step<T> all(Step.All<U, T> all, Tracking tracking, Patience patience) {
         List<FutureTask<U>> tasks = new ArrayList<>(all.steps().size());
         for (Step<U> step : all.steps()) {
-            tasks.add(new FutureTask<>(() -> run(step, tracking)));
+            tasks.add(new FutureTask<>(() -> run(step, tracking, patience.beside())));
         }
         for (int i = 1; i < tasks.size(); i++) {
             try {

@@ -9,11 +9,17 @@ import java.util.Optional;
  * @param first the longest pause before the first repetition
  * @param longest what no pause exceeds
  * @param attempts how often it is tried in all
+ * @param within how much time a call has for that, requests included; what is under way by then is waited for
  */
-public record Pauses(Duration first, Duration longest, int attempts) {
+public record Pauses(Duration first, Duration longest, int attempts, Duration within) {
 
     /** About four seconds in all, if nothing succeeds. */
     public static final Pauses USUAL = new Pauses(Duration.ofMillis(25), Duration.ofSeconds(1), 12);
+
+    /** Within half a minute. */
+    public Pauses(Duration first, Duration longest, int attempts) {
+        this(first, longest, attempts, Duration.ofSeconds(30));
+    }
 
     public Pauses {
         if (attempts < 1 || first.isNegative() || longest.compareTo(first) < 0) {

@@ -3,6 +3,7 @@ package dev.tablewright.runtime.call;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import software.amazon.awssdk.core.exception.SdkException;
 
@@ -18,7 +19,7 @@ public sealed interface Step<T> {
         return new Done<>(value);
     }
 
-    /** A request, and what follows from its answer. A failure is the failure of the call. */
+    /** A request that reads, and what follows from its answer. A failure that lasts is the failure of the call. */
     static <Q, A, T> Step<T> send(Operation<Q, A> operation, Q request, Function<A, Step<T>> then) {
         return new Send<>(operation, request, then, null);
     }
@@ -46,6 +47,20 @@ public sealed interface Step<T> {
         return new Pause<>(pause, next);
     }
 
+    /**
+     * The same, or something like it, once more: after a pause, as long as the call has patience.
+     *
+     * @param enough what the call fails with after so many attempts in a row
+     */
+    static <T> Step<T> again(Supplier<Step<T>> next, IntFunction<RuntimeException> enough) {
+        return new Again<>(next, enough, false);
+    }
+
+    /** The rest, after a part is done. It is given up only if nothing more gets done, time after time. */
+    static <T> Step<T> goOn(Supplier<Step<T>> next, IntFunction<RuntimeException> enough) {
+        return new Again<>(next, enough, true);
+    }
+
     /** The same call, and then another that depends on its result. */
     default <U> Step<U> then(Function<? super T, Step<U>> next) {
         return new Chain<>(this, next);
@@ -58,14 +73,29 @@ public sealed interface Step<T> {
 
     record Done<T>(T value) implements Step<T> {}
 
-    /** @param otherwise null: a failure is the failure of the call */
+    /** @param otherwise null: the request is a reading one, and a failure that lasts is the failure of the call */
     record Send<Q, A, T>(
             Operation<Q, A> operation, Q request, Function<A, Step<T>> then, Function<SdkException, Step<T>> otherwise)
-            implements Step<T> {}
+            implements Step<T> {
+
+        /** What follows from a failure. To read does no harm: it is tried again where the client has not done so. */
+        Step<T> failed(SdkException failure) {
+            if (otherwise != null) {
+                return otherwise.apply(failure);
+            }
+            if (Failure.of(failure).isWorthAnother(failure, 1)) {
+                return Step.again(() -> this, attempts -> failure);
+            }
+            throw failure;
+        }
+    }
 
     record All<U, T>(List<Step<U>> steps, Function<List<U>, Step<T>> then) implements Step<T> {}
 
     record Pause<T>(Duration pause, Supplier<Step<T>> next) implements Step<T> {}
+
+    /** @param gotOn whether a part was done since the last time */
+    record Again<T>(Supplier<Step<T>> next, IntFunction<RuntimeException> enough, boolean gotOn) implements Step<T> {}
 
     record Chain<U, T>(Step<U> first, Function<? super U, Step<T>> next) implements Step<T> {}
 }

@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.write;
 
+import dev.tablewright.runtime.call.Failure;
 import dev.tablewright.runtime.call.Operation;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
@@ -119,11 +120,12 @@ public final class BatchWrites<E> {
             chunks.add(requests.subList(at, Math.min(requests.size(), at + CHUNK)));
         }
         String table = settings.table(writes.type().table().name());
-        return Waves.of(chunks, AT_A_TIME, chunk -> chunk(settings, table, chunk, 1))
+        return Waves.of(chunks, AT_A_TIME, chunk -> chunk(settings, table, chunk, 0))
                 .map(sent -> null);
     }
 
-    private Step<Void> chunk(Settings settings, String table, List<WriteRequest> chunk, int attempt) {
+    /** @param lost how often no answer came */
+    private Step<Void> chunk(Settings settings, String table, List<WriteRequest> chunk, int lost) {
         BatchWriteItemRequest request = BatchWriteItemRequest.builder()
                 .requestItems(Map.of(table, chunk))
                 .build();
@@ -132,35 +134,31 @@ public final class BatchWrites<E> {
                 request,
                 answer -> {
                     List<WriteRequest> left = answer.unprocessedItems().getOrDefault(table, List.of());
-                    // Who gets on begins anew: only what stands still is given up.
-                    int failed = left.size() < chunk.size() ? 1 : attempt;
-                    return left.isEmpty() ? Step.done(null) : again(settings, table, left, failed, null);
+                    if (left.isEmpty()) {
+                        return Step.done(null);
+                    }
+                    return left.size() < chunk.size()
+                            ? Step.goOn(() -> chunk(settings, table, left, 0), this::leftOver)
+                            : Step.again(() -> chunk(settings, table, left, lost), this::leftOver);
                 },
-                failure -> failed(settings, table, chunk, attempt, failure));
+                failure -> failed(settings, table, chunk, lost, failure));
     }
 
-    private Step<Void> failed(
-            Settings settings, String table, List<WriteRequest> chunk, int attempt, SdkException failure) {
-        Failure kind = Failure.of(failure);
-        if (kind == Failure.CERTAIN
-                || kind == Failure.ABANDONED
-                || (kind == Failure.LOST && attempt >= Failure.MOST_LOST)) {
-            if (Sizes.isTooLarge(failure)) {
-                throw new ItemTooLargeException(writes.type().name(), failure);
-            }
-            throw failure;
-        }
-        return again(settings, table, chunk, attempt, failure);
+    private ConflictException leftOver(int attempts) {
+        return new ConflictException("a batch of " + writes.type().name(), attempts, null);
     }
 
     /** To put or delete the same once more does no harm. */
-    private Step<Void> again(
-            Settings settings, String table, List<WriteRequest> left, int failed, SdkException failure) {
-        return settings.pauses()
-                .after(failed, settings.chance().getAsDouble())
-                .map(pause -> Step.after(pause, () -> chunk(settings, table, left, failed + 1)))
-                .orElseThrow(() -> failure != null
-                        ? failure
-                        : new ConflictException("a batch of " + writes.type().name(), failed, null));
+    private Step<Void> failed(
+            Settings settings, String table, List<WriteRequest> chunk, int lost, SdkException failure) {
+        Failure kind = Failure.of(failure);
+        int silent = kind == Failure.LOST ? lost + 1 : lost;
+        if (kind.isWorthAnother(failure, silent)) {
+            return Step.again(() -> chunk(settings, table, chunk, silent), attempts -> failure);
+        }
+        if (Sizes.isTooLarge(failure)) {
+            throw new ItemTooLargeException(writes.type().name(), failure);
+        }
+        throw failure;
     }
 }

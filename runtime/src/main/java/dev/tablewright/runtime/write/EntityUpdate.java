@@ -59,7 +59,7 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
         return add(stored, BigDecimal.valueOf(amount));
     }
 
-    /** Only if this is the version that is stored. */
+    /** Only if this is the version that is stored. Where the caller has read the entity, it is the version that was read. */
     public final U ifVersion(long expected) {
         if (shape.type().version().isEmpty()) {
             throw new IllegalArgumentException(shape.type().name() + " has no version");
@@ -111,10 +111,15 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
 
     @Override
     public Step<Outcome<Void>> step(Settings settings) {
-        ShapeCall call = form == null || once ? null : form.bind(settings, known, changes, version);
+        ShapeCall call = form == null || once ? null : form.bind(settings, known, changes, expected());
         return call == null
                 ? super.step(settings)
                 : call.send(settings, call().name()).then(sent -> ended(settings, sent, before -> null));
+    }
+
+    /** What an addition gives is right whatever was read; what is set may be made of what was read. */
+    private OptionalLong expected() {
+        return version.isEmpty() && changes.isRenewal() ? known.seen() : version;
     }
 
     @Override
@@ -126,7 +131,7 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
     final Step<Draft<Void>> prepare(Settings settings, Company company) {
         Changes all = changes.copy();
         List<Condition> demands = List.copyOf(conditions);
-        OptionalLong expected = version;
+        OptionalLong expected = expected();
         return Step.done(new Draft<>() {
             @Override
             public Step<Wanted> wanted(Settings again) {

@@ -1,6 +1,7 @@
 package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,20 +71,6 @@ record ItemWrite(
         return changes.adds().isEmpty();
     }
 
-    /** Whether an item that stands in the way is what this would have made of it: an earlier attempt, of which nothing was heard, did it. */
-    boolean wasDone(Map<String, AttributeValue> found) {
-        return switch (kind) {
-            case PUT -> ValueOrder.sameMap(item, found);
-            case DELETE -> found.isEmpty();
-            case CHECK -> false;
-            case UPDATE ->
-                !found.isEmpty()
-                        && changes.sets().entrySet().stream()
-                                .allMatch(set -> ValueOrder.same(set.getValue(), found.get(set.getKey())))
-                        && changes.removes().stream().noneMatch(found::containsKey);
-        };
-    }
-
     /** What does not hold of an item that DynamoDB refused to write. */
     List<Verdict> judge(Map<String, AttributeValue> found, long now) {
         List<Verdict> verdicts = new ArrayList<>();
@@ -128,7 +115,7 @@ record ItemWrite(
         }
         before = clauses.isEmpty() ? "ADD " : " ADD ";
         for (Map.Entry<String, BigDecimal> add : changes.adds().entrySet()) {
-            AttributeValue amount = AttributeValue.fromN(add.getValue().toPlainString());
+            AttributeValue amount = Values.decimal(add.getValue());
             clauses.append(before)
                     .append(expression.name(add.getKey()))
                     .append(' ')

@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.write;
 
+import dev.tablewright.runtime.call.Failure;
 import dev.tablewright.runtime.call.Operation;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
@@ -78,40 +79,43 @@ final class Numbers<E> {
     /** The next number; refused if the parent that should have it is not there. */
     private Step<Outcome<AttributeValue>> drawn(Numbering numbering, Place counter) {
         if (numbering.parent().isEmpty()) {
-            return counted(numbering, counter, 1).map(number -> Outcome.done(number.orElseThrow()));
+            return counted(numbering, counter, 0).map(number -> Outcome.done(number.orElseThrow()));
         }
         EntityType<?> parent = numbering.parent().get().get();
         if (Upkeep.isFollowed(parent, numbering.last())) {
             return new NumberDraw(numbering.name(), parent, counter, numbering.last(), type.name()).step(settings);
         }
-        return counted(numbering, counter, 1).map(number -> number.map(Outcome::done)
+        return counted(numbering, counter, 0).map(number -> number.map(Outcome::done)
                 .orElseGet(() -> Outcome.refused(List.of(new Refusal.MissingParent(type.name(), parent.name())))));
     }
 
-    /** The same, by one request; empty if the parent is not there. To ask twice costs a number and does no harm. */
-    private Step<Optional<AttributeValue>> counted(Numbering numbering, Place counter, int attempt) {
+    /**
+     * The same, by one request; empty if the parent is not there. To ask twice costs a number and does no harm.
+     *
+     * @param lost how often no answer came
+     */
+    private Step<Optional<AttributeValue>> counted(Numbering numbering, Place counter, int lost) {
         return Step.send(
                 Operation.UPDATE,
                 request(numbering, counter),
                 answer -> Step.done(Optional.of(answer.attributes().get(numbering.last()))),
-                failure -> failed(numbering, counter, attempt, failure));
+                failure -> failed(numbering, counter, lost, failure));
     }
 
-    private Step<Optional<AttributeValue>> failed(
-            Numbering numbering, Place counter, int attempt, SdkException failure) {
+    private Step<Optional<AttributeValue>> failed(Numbering numbering, Place counter, int lost, SdkException failure) {
         if (failure instanceof ConditionalCheckFailedException) {
             return Step.done(Optional.empty());
         }
         Failure kind = Failure.of(failure);
-        if (kind == Failure.CERTAIN
-                || kind == Failure.ABANDONED
-                || (kind == Failure.LOST && attempt >= Failure.MOST_LOST)) {
+        int silent = kind == Failure.LOST ? lost + 1 : lost;
+        if (!kind.isWorthAnother(failure, silent)) {
             throw failure;
         }
-        return settings.pauses()
-                .after(attempt, settings.chance().getAsDouble())
-                .map(pause -> Step.after(pause, () -> counted(numbering, counter, attempt + 1)))
-                .orElseThrow(() -> new ConflictException(numbering.name(), attempt, failure));
+        return Step.again(
+                () -> counted(numbering, counter, silent),
+                attempts -> kind == Failure.CONFLICT
+                        ? new ConflictException(numbering.name(), attempts, failure)
+                        : failure);
     }
 
     private UpdateItemRequest request(Numbering numbering, Place counter) {

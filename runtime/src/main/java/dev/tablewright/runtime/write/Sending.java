@@ -1,14 +1,19 @@
 package dev.tablewright.runtime.write;
 
+import dev.tablewright.runtime.call.Failure;
 import dev.tablewright.runtime.call.Operation;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.call.ThrottledException;
 import dev.tablewright.runtime.item.ItemMismatchException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -17,6 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
 
 /** Sends what is planned, again if that is useful and safe, and finds out why it failed. */
 final class Sending {
@@ -43,17 +49,22 @@ final class Sending {
         record Failed(List<Verdict> verdicts) implements Sent {}
     }
 
-    /** How often it was tried so far, and how often no answer came. */
-    record Tries(int failed, int lost) {
+    /**
+     * What earlier attempts leave open.
+     *
+     * @param lost how many got no answer
+     * @param doubt whether one of them may have been done
+     */
+    record Tries(int lost, boolean doubt) {
 
-        static final Tries NONE = new Tries(0, 0);
+        static final Tries NONE = new Tries(0, false);
 
-        Tries busy() {
-            return new Tries(failed + 1, lost);
-        }
-
-        Tries silent() {
-            return new Tries(failed + 1, lost + 1);
+        /** After another that failed. */
+        Tries and(SdkException failure) {
+            Failure kind = Failure.of(failure);
+            boolean silent = kind == Failure.LOST || kind == Failure.ABANDONED;
+            boolean pending = failure instanceof TransactionInProgressException;
+            return new Tries(silent ? lost + 1 : lost, doubt || silent || pending || Failure.leavesDoubt(failure));
         }
     }
 
@@ -84,21 +95,24 @@ final class Sending {
                 failure -> failed(write, failure, tries));
     }
 
-    /** After a request for one item failed. */
-    Step<Sent> failed(ItemWrite write, SdkException failure, Tries tries) {
+    /**
+     * After a request for one item failed. A refusal is one only if nothing was done before: what is stored may be what an earlier attempt
+     * made of it, or what somebody else did, and nothing in it tells the one from the other.
+     */
+    Step<Sent> failed(ItemWrite write, SdkException failure, Tries before) {
+        Tries tries = before.and(failure);
+        if (Failure.of(failure) == Failure.CERTAIN && tries.doubt()) {
+            throw new OutcomeUnknownException(name, Optional.empty(), failure);
+        }
         if (failure instanceof ConditionalCheckFailedException refused) {
             Map<String, AttributeValue> found = refused.hasItem() ? refused.item() : Map.of();
-            boolean maybe = tries.lost() > 0 || failure.numAttempts() > 1;
-            if (maybe && write.wasDone(found)) {
-                return Step.done(new Sent.Done(null));
-            }
             return Step.done(new Sent.Failed(write.judge(found, now)));
         }
         if (Sizes.isTooLarge(failure)) {
             throw new ItemTooLargeException(write.label(), failure);
         }
         refuseMistyped(failure, List.of(write));
-        return again(failure, tries, write.isRepeatable(), next -> one(write, next));
+        return again(failure, tries, Optional.empty(), write.isRepeatable(), () -> one(write, tries));
     }
 
     Step<Sent> together(List<ItemWrite> writes, String token, boolean own) {
@@ -128,7 +142,13 @@ final class Sending {
             throw new TokenUsedException(name, failure);
         }
         refuseMistyped(failure, writes);
-        return again(failure, tries, true, next -> together(writes, request, own, next));
+        Tries tried = tries.and(failure);
+        return again(
+                failure,
+                tried,
+                Optional.of(request.clientRequestToken()),
+                true,
+                () -> together(writes, request, own, tried));
     }
 
     private Step<Sent> reasons(
@@ -140,13 +160,15 @@ final class Sending {
             Tries tries) {
         List<Verdict> verdicts = new ArrayList<>();
         boolean refused = false;
+        boolean met = false;
         for (int at = 0; at < Math.min(reasons.size(), writes.size()); at++) {
             CancellationReason reason = reasons.get(at);
             String code = reason.code() == null ? "None" : reason.code();
             switch (code) {
-                case "None", "TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded" -> {
+                case "None", "ThrottlingError", "ProvisionedThroughputExceeded" -> {
                     // Nothing about the item: it may be tried again.
                 }
+                case "TransactionConflict" -> met = true;
                 case "ConditionalCheckFailed" -> {
                     refused = true;
                     verdicts.addAll(writes.get(at).judge(reason.hasItem() ? reason.item() : Map.of(), now));
@@ -160,9 +182,19 @@ final class Sending {
                 }
             }
         }
-        return refused
-                ? Step.done(new Sent.Failed(verdicts))
-                : pausing(failure, tries.busy(), next -> together(writes, request, own, next));
+        if (refused) {
+            return Step.done(new Sent.Failed(verdicts));
+        }
+        Tries tried = tries.and(failure);
+        boolean conflict = met;
+        return Step.again(() -> together(writes, request, own, tried), attempts -> {
+            if (tried.doubt()) {
+                return new OutcomeUnknownException(name, Optional.of(request.clientRequestToken()), failure);
+            }
+            return conflict
+                    ? new ConflictException(name, attempts, failure)
+                    : new ThrottledException((AwsServiceException) failure);
+        });
     }
 
     private static void refuseMistyped(SdkException failure, List<ItemWrite> writes) {
@@ -188,34 +220,22 @@ final class Sending {
     }
 
     private Step<Sent> again(
-            SdkException failure, Tries tries, boolean repeatable, Function<Tries, Step<Sent>> repeat) {
-        switch (Failure.of(failure)) {
-            case BUSY -> {
-                return pausing(failure, tries.busy(), repeat);
+            SdkException failure,
+            Tries tries,
+            Optional<String> token,
+            boolean repeatable,
+            Supplier<Step<Sent>> repeat) {
+        Failure kind = Failure.of(failure);
+        boolean safe = repeatable || kind != Failure.LOST;
+        IntFunction<RuntimeException> enough = attempts -> {
+            if (tries.doubt()) {
+                return new OutcomeUnknownException(name, token, failure);
             }
-            case LOST -> {
-                Tries next = tries.silent();
-                if (repeatable && next.lost() < Failure.MOST_LOST) {
-                    return pausing(failure, next, repeat);
-                }
-                throw new OutcomeUnknownException(name, failure);
-            }
-            case ABANDONED -> throw new OutcomeUnknownException(name, failure);
-            default -> {
-                if (tries.lost() > 0) {
-                    throw new OutcomeUnknownException(name, failure);
-                }
-                throw failure;
-            }
+            return kind == Failure.CONFLICT ? new ConflictException(name, attempts, failure) : failure;
+        };
+        if (safe && kind.isWorthAnother(failure, tries.lost())) {
+            return Step.again(repeat, enough);
         }
-    }
-
-    private Step<Sent> pausing(SdkException failure, Tries tries, Function<Tries, Step<Sent>> repeat) {
-        return settings.pauses()
-                .after(tries.failed(), settings.chance().getAsDouble())
-                .map(pause -> Step.after(pause, () -> repeat.apply(tries)))
-                .orElseThrow(() -> tries.lost() > 0
-                        ? new OutcomeUnknownException(name, failure)
-                        : new ConflictException(name, tries.failed(), failure));
+        throw enough.apply(1);
     }
 }

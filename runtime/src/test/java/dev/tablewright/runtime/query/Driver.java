@@ -36,6 +36,8 @@ final class Driver {
             } else if (now instanceof Step.Pause<T> pause) {
                 pauses.add(pause.pause());
                 now = pause.next().get();
+            } else {
+                throw new AssertionError("nothing goes wrong here, but " + now);
             }
         }
     }

@@ -97,7 +97,7 @@ class StreamTalliesTest {
                 usual.tableNames(),
                 usual.clock(),
                 usual.chance(),
-                new Pauses(Duration.ofMillis(4), Duration.ofMillis(100), 1_000),
+                new Pauses(Duration.ofMillis(4), Duration.ofMillis(100), 1_000, Duration.ofHours(1)),
                 usual.cursors(),
                 usual.upgrades(),
                 usual.unknown());

@@ -86,7 +86,7 @@ final class TestTable implements AutoCloseable, WriteRunner {
                 // Says only how long somebody waits: crowds come apart, and no result depends on it.
                 () -> ThreadLocalRandom.current().nextDouble(),
                 // So many attempts that nobody gives up because others were faster.
-                new Pauses(Duration.ofMillis(4), Duration.ofMillis(100), 1_000),
+                new Pauses(Duration.ofMillis(4), Duration.ofMillis(100), 1_000, Duration.ofHours(1)),
                 Cursors.ofThisProcess(),
                 Upgrades.NONE,
                 UnknownItems.REFUSE);

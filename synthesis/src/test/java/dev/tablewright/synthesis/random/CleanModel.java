@@ -1,24 +1,28 @@
-package dev.tablewright.exercise.law;
+package dev.tablewright.synthesis.random;
 
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.model.source.Span;
 import dev.tablewright.synthesis.random.Sketch.Fields;
-import dev.tablewright.synthesis.random.SketchReader;
-import dev.tablewright.synthesis.random.SketchText;
 import java.util.List;
 import java.util.Optional;
 
 /** A random model without the patterns, writes and numbers that the checker refuses. */
-final class CleanModel {
+public final class CleanModel {
 
     private static final int MOST_ROUNDS = 8;
 
     private CleanModel() {}
 
+    /** Whether the checker refuses nothing. */
+    public static boolean is(Model model) {
+        return DesignlessModel.errors(model).isEmpty();
+    }
+
     /** Empty if something else is wrong with it. */
-    static Optional<String> of(String drawn) {
+    public static Optional<String> of(String drawn) {
         String text = SketchText.of(SketchReader.read(drawn));
         for (int round = 0; round < MOST_ROUNDS; round++) {
             Optional<Model> model =
@@ -26,8 +30,9 @@ final class CleanModel {
             if (model.isEmpty()) {
                 return Optional.empty();
             }
-            List<Span> refused =
-                    Laws.errors(model.get()).map(finding -> finding.span()).toList();
+            List<Span> refused = DesignlessModel.errors(model.get()).stream()
+                    .map(Diagnostic::span)
+                    .toList();
             if (refused.isEmpty()) {
                 return Optional.of(text);
             }
