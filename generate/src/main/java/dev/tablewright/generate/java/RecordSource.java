@@ -210,7 +210,7 @@ record RecordSource(Context context, Members members) {
         return method + "(" + name + ", " + value + ", " + number(max) + ")";
     }
 
-    private static String number(long max) {
+    static String number(long max) {
         return max <= Integer.MAX_VALUE ? Long.toString(max) : max + "L";
     }
 }
