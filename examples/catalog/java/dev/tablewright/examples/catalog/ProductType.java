@@ -7,6 +7,7 @@ import dev.tablewright.keys.KeyUlid;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
@@ -29,6 +30,8 @@ final class ProductType extends EntityType<Product> {
             new DerivedKey("GSI1", List.of("GSI1SK"), Set.of("name", "productId"), ProductType::inGSI1SK),
             new DerivedKey("GSI2", List.of("GSI2PK"), Set.of("mainCategory"), ProductType::inGSI2PK),
             new DerivedKey("GSI2", List.of("GSI2SK"), Set.of("priceCents", "productId"), ProductType::inGSI2SK));
+    private static final Map<String, NumberRange> RANGES = Map.of(
+            "priceCents", NumberRange.wholeUpTo("priceCents", 999999999));
 
     private ProductType() {
         super(
@@ -112,6 +115,11 @@ final class ProductType extends EntityType<Product> {
     @Override
     public List<DerivedKey> indexes() {
         return INDEXES;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     @Override

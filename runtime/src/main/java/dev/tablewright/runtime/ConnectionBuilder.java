@@ -7,6 +7,7 @@ import dev.tablewright.runtime.cursor.CursorKeys;
 import dev.tablewright.runtime.cursor.Cursors;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.UnknownItems;
+import dev.tablewright.runtime.item.UnreadableItems;
 import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.write.WriteBack;
 import java.time.Clock;
@@ -39,6 +40,7 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
     private Pauses pauses = Pauses.USUAL;
     private Upgrades upgrades = Upgrades.NONE;
     private UnknownItems unknownItems = UnknownItems.REFUSE;
+    private UnreadableItems unreadableItems = UnreadableItems.REPORT;
     private CallListener listener;
     private boolean writesBack;
 
@@ -124,6 +126,15 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
         return self();
     }
 
+    /**
+     * What to do with items that no results can be made of. By default, pages leave them out and carry the problems, and reads without
+     * pages fail.
+     */
+    public B unreadableItems(UnreadableItems choice) {
+        unreadableItems = choice;
+        return self();
+    }
+
     final List<EntityType<?>> entities() {
         return entities;
     }
@@ -144,6 +155,7 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
                 pauses,
                 new Cursors(cursorKeys.orElseGet(CursorKeys::random), cursorLife, clock),
                 known,
-                unknownItems);
+                unknownItems,
+                unreadableItems);
     }
 }

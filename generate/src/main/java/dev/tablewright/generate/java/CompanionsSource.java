@@ -136,6 +136,9 @@ final class CompanionsSource {
                         .parent()
                         .map(parent -> "§Optional.of(() -> " + instance(parent) + ")")
                         .orElse("§Optional.empty()")
+                + numbering.most().stream()
+                        .mapToObj(most -> ", §OptionalLong.of(" + RecordSource.number(most) + ")")
+                        .collect(Collectors.joining())
                 + ")";
     }
 }

@@ -3,10 +3,12 @@ package dev.tablewright.generate.java;
 import dev.tablewright.access.layout.EntityLayout;
 import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.access.write.KeptNumbers;
+import dev.tablewright.access.write.NumberBound;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +24,7 @@ final class EntityTypeSource {
     private final String name;
     private final EntityLayout layout;
     private final KeyMethods methods;
+    private final Map<String, NumberBound> bounds;
 
     EntityTypeSource(Context context, Entity entity) {
         this.context = context;
@@ -30,6 +33,7 @@ final class EntityTypeSource {
         this.name = context.names(entity).stored();
         this.layout = context.layout(entity);
         this.methods = new KeyMethods(context, entity);
+        this.bounds = new KeptNumbers(context.model()).bounds(entity);
     }
 
     JavaFile file() {
@@ -50,6 +54,7 @@ final class EntityTypeSource {
         primary(constants, functions);
         indexes.add(constants, functions);
         beside.add(constants, functions);
+        ranges(constants);
         Code reaching = new Code();
         new TableKey(context, entity).add(constants, reaching);
         code.add(constants).blank();
@@ -141,11 +146,32 @@ final class EntityTypeSource {
         if (!kept.isEmpty()) {
             override(code, "§Set<String>", "kept", literals("§Set", kept));
         }
+        if (!bounds.isEmpty()) {
+            override(code, "§Map<String, §NumberRange>", "ranges", "RANGES");
+        }
         optional(code, "version", layout.version());
         optional(code, "ttl", layout.ttl());
         if (entity.schemaVersion() > 1) {
             override(code, "int", "schema", Integer.toString(entity.schemaVersion()));
         }
+    }
+
+    private void ranges(Code constants) {
+        if (bounds.isEmpty()) {
+            return;
+        }
+        Map<String, String> entries = new LinkedHashMap<>();
+        bounds.forEach((stored, bound) -> entries.put(stored, range(bound)));
+        constants.line("private static final §Map<String, §NumberRange> RANGES = " + MapLiteral.of(entries) + ";");
+    }
+
+    private static String range(NumberBound bound) {
+        String name = JavaNames.literal(bound.attribute().name().text());
+        if (bound.most().isEmpty()) {
+            return "§NumberRange.whole(" + name + ")";
+        }
+        return "§NumberRange" + (bound.whole() ? ".wholeUpTo(" : ".upTo(") + name + ", "
+                + RecordSource.number(bound.most().getAsLong()) + ")";
     }
 
     private static void optional(Code code, String method, Optional<String> text) {

@@ -220,7 +220,7 @@ final class RecordSource {
         return method + "(" + name + ", " + value + ", " + number(max) + ")";
     }
 
-    private static String number(long max) {
+    static String number(long max) {
         return max <= Integer.MAX_VALUE ? Long.toString(max) : max + "L";
     }
 }

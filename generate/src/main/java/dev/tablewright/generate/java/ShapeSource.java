@@ -51,7 +51,7 @@ record ShapeSource(Context context, Pattern pattern, ReadRequest request) {
         out.append(form.names().isEmpty() ? "" : ".names(" + MapLiteral.ofTexts(form.names()) + ")");
         out.append(request.read().backwards() ? ".backwards()" : "");
         out.append(isConsistent() ? ".consistent()" : "");
-        out.append(request.read().fetchBack() ? ".fetchBack()" : "");
+        out.append(request.read().fetchBack() ? ".fetchBack()" : request.isOfKeysOnly() ? ".keysOnly()" : "");
         out.append(request.filter().passingOver() ? ".passingOver()" : "");
         pattern.page().ifPresent(page -> out.append(".page(" + page + ")"));
         pattern.top().ifPresent(top -> out.append(".top(" + top + ")"));

@@ -88,6 +88,14 @@ final class EntityCreate<E> extends Write<E> {
         return shape.asksParents();
     }
 
+    /** Whether an entity that exists may only have got the same number by hand, so that the next number is free. */
+    boolean mayDrawAgain(Refusal refusal) {
+        return refusal instanceof Refusal.Exists exists
+                && exists.entity().equals(shape.type().name())
+                && shape.type().numberings().stream()
+                        .anyMatch(numbering -> shape.type().primary().madeOf().contains(numbering.attribute()));
+    }
+
     private Map<String, AttributeValue> item() {
         EntityType<E> type = shape.type();
         Map<String, AttributeValue> item = type.item(entity);

@@ -19,6 +19,9 @@ final class Execution {
     /** How often a key is looked up where it may be out of date. */
     private static final int MOST_LOOKUPS = 3;
 
+    /** How many numbers of a sequence are tried where entities were given numbers by hand. */
+    private static final int MOST_DRAWS = 25;
+
     private final String name;
     private final List<Write<?>> writes;
     private final Settings settings;
@@ -192,7 +195,11 @@ final class Execution {
         if (lookedUp && missing && attempt.failed() + 1 < MOST_LOOKUPS) {
             return again(drafts, new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null));
         }
-        return Step.done(Outcome.refused(refusals));
+        boolean numbered = refusals.stream().allMatch(refusal -> writes.stream()
+                .anyMatch(write -> write instanceof EntityCreate<?> create && create.mayDrawAgain(refusal)));
+        return numbered && attempt.failed() + 1 < MOST_DRAWS
+                ? begin(new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null))
+                : Step.done(Outcome.refused(refusals));
     }
 
     private Step<Outcome<List<Object>>> again(List<Draft<?>> drafts, Attempt next) {

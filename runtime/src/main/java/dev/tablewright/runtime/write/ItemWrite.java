@@ -46,7 +46,8 @@ record ItemWrite(
             changes.sets().remove(name);
             changes.removes().remove(name);
         });
-        return new ItemWrite(Kind.UPDATE, place, type.name(), null, changes, counted, demands, null);
+        List<Demand> all = Demand.Within.and(demands, type, changes.adds());
+        return new ItemWrite(Kind.UPDATE, place, type.name(), null, changes, counted, all, null);
     }
 
     static ItemWrite delete(String label, Place place, List<Demand> demands) {

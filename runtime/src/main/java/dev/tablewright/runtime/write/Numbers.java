@@ -6,18 +6,19 @@ import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Numbering;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /** Draws the numbers of a new entity, before it is created. If it is not created after all, they are lost; no two get the same. */
@@ -79,32 +80,32 @@ final class Numbers<E> {
     /** The next number; refused if the parent that should have it is not there. */
     private Step<Outcome<AttributeValue>> drawn(Numbering numbering, Place counter) {
         if (numbering.parent().isEmpty()) {
-            return counted(numbering, counter, 0).map(number -> Outcome.done(number.orElseThrow()));
+            return counted(numbering, counter, 0);
         }
         EntityType<?> parent = numbering.parent().get().get();
         if (Upkeep.isFollowed(parent, numbering.last())) {
             return new NumberDraw(numbering.name(), parent, counter, numbering.last(), type.name()).step(settings);
         }
-        return counted(numbering, counter, 0).map(number -> number.map(Outcome::done)
-                .orElseGet(() -> Outcome.refused(List.of(new Refusal.MissingParent(type.name(), parent.name())))));
+        return counted(numbering, counter, 0);
     }
 
     /**
-     * The same, by one request; empty if the parent is not there. To ask twice costs a number and does no harm.
+     * The same, by one request. To ask twice costs a number and does no harm.
      *
      * @param lost how often no answer came
      */
-    private Step<Optional<AttributeValue>> counted(Numbering numbering, Place counter, int lost) {
+    private Step<Outcome<AttributeValue>> counted(Numbering numbering, Place counter, int lost) {
         return Step.send(
                 Operation.UPDATE,
                 request(numbering, counter),
-                answer -> Step.done(Optional.of(answer.attributes().get(numbering.last()))),
+                answer -> Step.done(Outcome.done(answer.attributes().get(numbering.last()))),
                 failure -> failed(numbering, counter, lost, failure));
     }
 
-    private Step<Optional<AttributeValue>> failed(Numbering numbering, Place counter, int lost, SdkException failure) {
-        if (failure instanceof ConditionalCheckFailedException) {
-            return Step.done(Optional.empty());
+    private Step<Outcome<AttributeValue>> failed(Numbering numbering, Place counter, int lost, SdkException failure) {
+        if (failure instanceof ConditionalCheckFailedException refused) {
+            return Step.done(
+                    Outcome.refused(List.of(refusal(numbering, refused.hasItem() ? refused.item() : Map.of()))));
         }
         Failure kind = Failure.of(failure);
         int silent = kind == Failure.LOST ? lost + 1 : lost;
@@ -118,23 +119,44 @@ final class Numbers<E> {
                         : failure);
     }
 
+    /** Either there is no parent, or there is no other number. */
+    private Refusal refusal(Numbering numbering, Map<String, AttributeValue> found) {
+        if (numbering.parent().isPresent()) {
+            EntityType<?> parent = numbering.parent().get().get();
+            if (found.isEmpty() || Expiry.isOver(parent, found, Expiry.now(settings))) {
+                return new Refusal.MissingParent(type.name(), parent.name());
+            }
+        }
+        return new Refusal.OutOfRange(
+                type.name(), numbering.name().substring(numbering.name().lastIndexOf('.') + 1));
+    }
+
     private UpdateItemRequest request(Numbering numbering, Place counter) {
         Expression expression = new Expression();
         String add = "ADD " + expression.name(numbering.last()) + " " + expression.value(Values.whole(1));
         UpdateItemRequest.Builder request = UpdateItemRequest.builder()
                 .tableName(settings.table(numbering.table().name()))
                 .key(counter.key())
-                .returnValues(ReturnValue.UPDATED_NEW);
+                .returnValues(ReturnValue.UPDATED_NEW)
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
         if (numbering.parent().isPresent()) {
             EntityType<?> parent = numbering.parent().get().get();
+            Changes one = new Changes();
+            one.add(numbering.last(), BigDecimal.ONE);
+            Demand there = new Demand.Present(
+                    numbering.table().partition(), parent.ttl(), Expiry.now(settings), new Verdict.Changed());
             request.updateExpression(add)
-                    .conditionExpression(new Demand.Present(
-                                    numbering.table().partition(),
-                                    parent.ttl(),
-                                    Expiry.now(settings),
-                                    new Verdict.Changed())
-                            .render(expression));
+                    .conditionExpression(ItemWrite.update(parent, counter, one, null, List.of(there))
+                            .condition(expression));
         } else {
+            numbering
+                    .most()
+                    .ifPresent(most -> request.conditionExpression(new Demand.Within(
+                                    type.name(),
+                                    numbering.last(),
+                                    NumberRange.upTo(numbering.attribute(), most),
+                                    BigDecimal.ONE)
+                            .render(expression)));
             request.updateExpression(
                     add + " SET " + expression.name(numbering.table().type()) + " = "
                             + expression.value(Values.text(numbering.name())));
