@@ -1,6 +1,7 @@
 package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +69,16 @@ record ItemWrite(
     /** Whether it may be sent again when it may have been done already. */
     boolean isRepeatable() {
         return changes.adds().isEmpty();
+    }
+
+    /** What it makes of the version, if it demands one and counts on from there. */
+    Map<String, AttributeValue> foreseen() {
+        for (Demand demand : demands) {
+            if (counted != null && demand instanceof Demand.VersionIs version) {
+                return Map.of(counted, Values.whole(version.expected() + 1));
+            }
+        }
+        return Map.of();
     }
 
     /** What does not hold of an item that DynamoDB refused to write. */
