@@ -2,6 +2,7 @@ package dev.tablewright.app;
 
 import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.Setting;
+import dev.tablewright.generate.chart.KeyChart;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.diagnostic.Diagnostic;

@@ -4,6 +4,7 @@ import dev.tablewright.access.read.AccessPlan;
 import dev.tablewright.access.read.AccessPlanText;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.model.Model;
 import java.util.ArrayList;
 import java.util.List;

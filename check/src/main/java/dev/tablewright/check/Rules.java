@@ -33,6 +33,7 @@ import dev.tablewright.check.rule.ManyToManyOneWay;
 import dev.tablewright.check.rule.MissingRate;
 import dev.tablewright.check.rule.MutablePrimaryKey;
 import dev.tablewright.check.rule.NarrowProjection;
+import dev.tablewright.check.rule.NarrowSlot;
 import dev.tablewright.check.rule.NeedsScan;
 import dev.tablewright.check.rule.NoDeletionProtection;
 import dev.tablewright.check.rule.NoPointInTimeRecovery;
@@ -132,6 +133,7 @@ public final class Rules {
             new UnboundedTextInKey(),
             new SortKeyCannotNarrow(),
             new CompositeOrder(),
+            new NarrowSlot(),
             new IndexPerPattern(),
             new TwoIndexesForOne(),
             new SparseIndexNotSparse(),

@@ -74,7 +74,7 @@ public record Product(
         private String mainCategory;
         private Long priceCents;
         private Map<String, String> attributes = Map.of();
-        private long version = 1L;
+        private long version = 0L;
 
         private Builder() {}
 

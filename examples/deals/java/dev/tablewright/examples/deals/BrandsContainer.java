@@ -40,7 +40,7 @@ public record BrandsContainer(Set<String> names, long version) {
     public static final class Builder {
 
         private Set<String> names = Set.of();
-        private long version = 1L;
+        private long version = 0L;
 
         private Builder() {}
 

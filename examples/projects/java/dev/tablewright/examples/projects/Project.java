@@ -71,7 +71,7 @@ public record Project(String org, String projectId, String slug, String name, lo
         private String projectId;
         private String slug;
         private String name;
-        private long version = 1L;
+        private long version = 0L;
 
         private Builder() {}
 

@@ -51,7 +51,7 @@ public record Product(String productId, String name, String category, BigDecimal
         private String category;
         private BigDecimal price;
         private long inventory = 0L;
-        private long version = 1L;
+        private long version = 0L;
 
         private Builder() {}
 

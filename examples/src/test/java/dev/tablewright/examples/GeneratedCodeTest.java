@@ -25,7 +25,7 @@ class GeneratedCodeTest {
     static Stream<Path> folders() {
         return Stream.concat(
                 Examples.all().stream().map(example -> Path.of(example.name().replace(".yaml", ""))),
-                Stream.of("gaps", "loose").map(name -> Path.of("src", "test", "models", name)));
+                Stream.of("bounds", "gaps", "loose").map(name -> Path.of("src", "test", "models", name)));
     }
 
     @ParameterizedTest

@@ -66,7 +66,7 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
     }
 
     /**
-     * What cursors are signed with. All instances of an application need the same; without any, cursors are good only for the instance
+     * What cursors are signed and encrypted with. All instances of an application need the same; without any, cursors are good only for the instance
      * that made them.
      */
     public B cursorKeys(CursorKeys keys) {
@@ -74,7 +74,7 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
         return self();
     }
 
-    /** How long a cursor can be used; for ever, if nothing is said. */
+    /** How long a cursor can be used after it was made, also one that was made before this was set; for ever by default. */
     public B cursorsExpireAfter(Duration life) {
         cursorLife = Optional.of(life);
         return self();

@@ -45,10 +45,7 @@ public record EntityLayout(
 
     /** What items have for the sake of indexes; of an index that needs nothing, nothing. */
     public List<KeyLayout> indexKeys() {
-        return indexes.stream()
-                .map(IndexLayout::written)
-                .filter(written -> !written.parts().isEmpty())
-                .toList();
+        return indexes.stream().flatMap(index -> index.together().stream()).toList();
     }
 
     public List<CompanionLayout> guards() {

@@ -101,10 +101,20 @@ public final class Layouts {
             Map<String, Operand> written = new LinkedHashMap<>(key.composed());
             written.keySet().removeIf(attribute -> !seen.add(attribute));
             if (placement.route().isIndex()) {
-                indexes.add(new IndexLayout(key, new KeyLayout(key.route(), written, key.when())));
+                KeyLayout all = new KeyLayout(key.route(), written, key.when());
+                indexes.add(new IndexLayout(key, all, isApart(entity, placement)));
             }
         }
         return indexes;
+    }
+
+    private boolean isApart(Entity entity, Placement placement) {
+        return space.design().keysOf(entity.name().text()).stream()
+                        .flatMap(keys -> WrittenKeys.of(leaves, entity, keys).stream())
+                        .filter(entry ->
+                                entry.index().text().equals(placement.route().name()))
+                        .count()
+                > 1;
     }
 
     private List<CompanionLayout> companions(Entity entity) {

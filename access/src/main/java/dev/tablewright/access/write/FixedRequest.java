@@ -8,8 +8,8 @@ import java.util.Map;
 
 /**
  * The one request of a write that is the same in all calls but for its values: nothing has to be read, nothing else changes with the
- * item, and what is written does not depend on what a call gives. {@link #NOW}, {@link #SEEN} and {@link #ONE} stand for the time, for the
- * version that the caller has read, and for 1.
+ * item, and what is written does not depend on what a call gives. {@link #NOW}, {@link #SEEN}, {@link #ONE} and
+ * {@link #SCHEMA} stand for the time, for the version that the caller has read, for 1, and for the shape in which items are written.
  *
  * @param update the update expression; empty: it is a deletion
  * @param condition what must hold
@@ -27,6 +27,7 @@ public record FixedRequest(
     public static final String NOW = ":now";
     public static final String SEEN = ":seen";
     public static final String ONE = ":one";
+    public static final String SCHEMA = ":schema";
 
     public FixedRequest {
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));

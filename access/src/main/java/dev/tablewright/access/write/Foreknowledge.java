@@ -1,7 +1,7 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.layout.WrittenKeys;
 import dev.tablewright.model.design.EntityKeys;
-import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Condition.Operator;
@@ -33,7 +33,7 @@ public final class Foreknowledge {
         this.entity = entity;
         this.key = keys.stream()
                 .flatMap(found -> found.primary().values())
-                .flatMap(Foreknowledge::firsts)
+                .flatMap(WrittenKeys::firsts)
                 .collect(Collectors.toSet());
         this.demanded = demanded;
         this.sets = sets;
@@ -47,14 +47,6 @@ public final class Foreknowledge {
                 .collect(Collectors.toSet());
         Set<String> sets = action.step().sets().stream().map(Name::text).collect(Collectors.toSet());
         return new Foreknowledge(entity, keys, action.step().when().comparisons(), sets, adds);
-    }
-
-    /** The attributes of which a key value is made. */
-    static Stream<String> firsts(KeyValue value) {
-        return value instanceof KeyValue.Direct direct
-                ? Stream.of(direct.path().first())
-                : ((KeyValue.Composed) value)
-                        .template().slots().stream().map(slot -> slot.path().get(0));
     }
 
     Set<String> key() {

@@ -4,7 +4,6 @@ import dev.tablewright.access.write.Occasion.Counted.Turn;
 import dev.tablewright.model.entity.Aggregate;
 import dev.tablewright.model.entity.Aggregate.Upkeep;
 import dev.tablewright.model.entity.Attribute;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,14 +21,11 @@ final class GrandparentPlanning {
 
     /** What follows from additions to parents. */
     List<ItemAction> above(List<ItemAction> parents) {
-        return parents.stream()
-                .flatMap(action -> above(action, Set.of()))
-                .distinct()
-                .toList();
+        return parents.stream().flatMap(this::above).distinct().toList();
     }
 
-    /** @param passed numbers that were kept on the way, for models in which they depend on each other in a circle */
-    private Stream<ItemAction> above(ItemAction action, Set<Aggregate> passed) {
+    /** No number depends on itself, so this comes to an end. */
+    private Stream<ItemAction> above(ItemAction action) {
         if (!(action.role() instanceof ItemRole.Parent role)) {
             return Stream.empty();
         }
@@ -40,7 +36,6 @@ final class GrandparentPlanning {
         return facts.model().aggregates().stream()
                 .filter(kept -> kept.upkeep() == Upkeep.TRANSACTION
                         && kept.source().text().equals(role.entity())
-                        && !passed.contains(kept)
                         && ReadPlanning.madeOf(kept).stream().anyMatch(added::contains))
                 .flatMap(kept -> facts.model().entity(kept.target().entity()).stream()
                         .map(parent -> ParentUpdate.of(
@@ -55,7 +50,7 @@ final class GrandparentPlanning {
                                         occasion(action, role, kept),
                                         action.changes().stream().noneMatch(ItemChange::isCertain)
                                                 || kept.summed().isEmpty())))
-                        .flatMap(next -> Stream.concat(Stream.of(next), above(next, with(passed, kept)))));
+                        .flatMap(next -> Stream.concat(Stream.of(next), above(next))));
     }
 
     private static WriteValue reference(ItemRole.Parent role, Aggregate kept) {
@@ -77,11 +72,5 @@ final class GrandparentPlanning {
         return Occasion.all(Stream.of(sometimes, given, where)
                 .flatMap(occasions -> occasions)
                 .toList());
-    }
-
-    private static Set<Aggregate> with(Set<Aggregate> passed, Aggregate kept) {
-        Set<Aggregate> more = new HashSet<>(passed);
-        more.add(kept);
-        return more;
     }
 }

@@ -49,20 +49,26 @@ final class GuardPlanning {
         };
     }
 
-    /** Both on the same occasion: to delete and put one and the same item would be refused. */
+    /**
+     * Where the value changes, both on the same occasion: to delete and put one and the same item would be refused. Where only the end of
+     * the entity changes, its guard is put anew, to end with it.
+     */
     private Stream<ItemAction> exchange(CompanionItem guard, Attribute attribute) {
-        List<String> changing = Stream.concat(
-                        attribute.unique().stream().flatMap(unique -> unique.within().stream()),
-                        Stream.of(attribute.name()))
-                .map(Name::text)
-                .filter(facts::changes)
-                .toList();
-        if (changing.isEmpty()) {
-            return Stream.empty();
-        }
-        return Stream.of(
-                delete(guard, exchanged(changing, attribute, true)),
-                put(guard, new ItemCondition.Absent(), exchanged(changing, attribute, false)));
+        List<String> changing = changed(Stream.concat(
+                attribute.unique().stream().flatMap(unique -> unique.within().stream()), Stream.of(attribute.name())));
+        List<String> ends = changed(facts.entity().ttl().stream());
+        List<String> either = Stream.concat(changing.stream(), ends.stream()).toList();
+        Stream<ItemAction> left =
+                changing.isEmpty() ? Stream.empty() : Stream.of(delete(guard, exchanged(changing, attribute, true)));
+        ItemCondition free =
+                ends.isEmpty() ? new ItemCondition.Absent() : new ItemCondition.AbsentOr(new ItemCondition.Own());
+        Stream<ItemAction> taken =
+                either.isEmpty() ? Stream.empty() : Stream.of(put(guard, free, exchanged(either, attribute, false)));
+        return Stream.concat(left, taken);
+    }
+
+    private List<String> changed(Stream<Name> names) {
+        return names.map(Name::text).filter(facts::changes).toList();
     }
 
     private static Optional<Occasion> exchanged(List<String> changing, Attribute attribute, boolean before) {

@@ -2,8 +2,10 @@ package dev.tablewright.access.write;
 
 import dev.tablewright.model.pattern.WriteStep;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -30,10 +32,12 @@ public record ItemAction(
         asksFor = List.copyOf(asksFor);
     }
 
-    /** The four actions that DynamoDB has. */
+    /** The four actions that DynamoDB has, and the choice between two of them. */
     public enum Kind {
         PUT("Put"),
         UPDATE("Update"),
+        /** What is not there is put; of what is there, all is updated but the numbers that others keep in it. */
+        PUT_OR_UPDATE("Put or Update"),
         DELETE("Delete"),
         CHECK("Check");
 
@@ -45,6 +49,11 @@ public record ItemAction(
 
         public String word() {
             return word;
+        }
+
+        /** What DynamoDB is asked to do: one of these. */
+        public Set<Kind> sent() {
+            return this == PUT_OR_UPDATE ? EnumSet.of(PUT, UPDATE) : EnumSet.of(this);
         }
     }
 

@@ -88,7 +88,7 @@ final class ItemMerging {
         switch (itself.kind()) {
             case UPDATE -> merged.set(at, itself.with(action));
             case CHECK -> merged.set(at, itself.of(Kind.UPDATE).with(action));
-            case PUT -> merged.set(at, itself.with(numbersOf(action)));
+            case PUT, PUT_OR_UPDATE -> merged.set(at, itself.with(numbersOf(action)));
             case DELETE -> {
                 // A number in an item that goes need not be kept.
             }

@@ -1,13 +1,16 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.layout.WrittenKeys;
 import dev.tablewright.access.write.ItemAction.Kind;
 import dev.tablewright.model.design.EntityKeys;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.model.source.Name;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,11 +35,35 @@ final class ItselfPlanning {
     Stream<ItemAction> actions() {
         return switch (facts.step().action()) {
             case CREATE -> Stream.of(action(Kind.PUT, facts::now, ownAdditions(), List.of(new ItemCondition.Absent())));
-            case PUT -> Stream.of(action(Kind.PUT, facts::now, ownAdditions(), ofPut()));
-            case UPDATE -> isMove() ? move() : Stream.of(action(Kind.UPDATE, facts::now, changes(), ofPresent()));
+            case PUT -> Stream.of(put());
+            case UPDATE ->
+                isMove() ? move() : Stream.of(action(Kind.UPDATE, facts::now, changes(facts.sets()), ofPresent()));
             case DELETE -> Stream.of(action(Kind.DELETE, facts::before, List.of(), ofDelete()));
             case CHECK -> Stream.of(action(Kind.CHECK, facts::now, List.of(), ofPresent()));
         };
+    }
+
+    /** Numbers that others keep in it stay as they are: then what is there is updated, and only what is new is put. */
+    private ItemAction put() {
+        if (facts.isPutByUpdate()) {
+            return action(Kind.UPDATE, facts::now, changes(replaced()), ofPut());
+        }
+        Kind kind = facts.keptForOthers().isEmpty() ? Kind.PUT : Kind.PUT_OR_UPDATE;
+        return action(kind, facts::now, ownAdditions(), ofPut());
+    }
+
+    /** What a put gives another value: all but the key, the version, and what others keep. */
+    private Set<String> replaced() {
+        Set<String> replaced = new LinkedHashSet<>();
+        facts.entity()
+                .attributes()
+                .forEach(attribute -> replaced.add(attribute.name().text()));
+        keys.ifPresent(
+                found -> found.primary().values().flatMap(WrittenKeys::firsts).forEach(replaced::remove));
+        facts.entity().id().forEach(part -> replaced.remove(part.text()));
+        facts.entity().version().ifPresent(version -> replaced.remove(version.text()));
+        replaced.removeAll(facts.keptForOthers());
+        return replaced;
     }
 
     /** An attribute of the primary key changes: another key is another item. */
@@ -58,9 +85,9 @@ final class ItselfPlanning {
         return Stream.of(old, put.asking(rest));
     }
 
-    private List<ItemChange> changes() {
+    private List<ItemChange> changes(Set<String> sets) {
         List<ItemChange> changes = new ArrayList<>();
-        facts.step().sets().forEach(set -> changes.add(new ItemChange.Sets(set.text())));
+        sets.forEach(set -> changes.add(new ItemChange.Sets(set)));
         changes.addAll(ownAdditions());
         version()
                 .ifPresent(version -> changes.add(new ItemChange.Adds(
@@ -69,23 +96,19 @@ final class ItselfPlanning {
                         List.of(new WriteValue(version.text(), true)),
                         Optional.empty())));
         Set<String> changed = new HashSet<>(facts.added());
-        facts.step().sets().forEach(set -> changed.add(set.text()));
+        changed.addAll(sets);
         keys.stream()
                 .flatMap(found -> IndexKeys.rewritten(found, changed, facts.added(), facts::now))
-                .map(key -> goes(key, changed) ? key.going() : key)
+                .map(key -> goes(key, sets) ? key.going() : key)
                 .forEach(changes::add);
         return changes;
     }
 
     /** Whether the item is in no case in the index afterwards. */
-    private boolean goes(ItemChange.IndexKey key, Set<String> changed) {
-        Foreknowledge known = new Foreknowledge(
-                facts.entity(),
-                keys,
-                facts.step().when().comparisons(),
-                facts.step().sets().stream().map(Name::text).collect(Collectors.toSet()),
-                facts.added());
-        Set<String> deciding = new HashSet<>(changed);
+    private boolean goes(ItemChange.IndexKey key, Set<String> sets) {
+        Foreknowledge known =
+                new Foreknowledge(facts.entity(), keys, facts.step().when().comparisons(), sets, facts.added());
+        Set<String> deciding = known.changed();
         deciding.retainAll(key.when().comparisons().stream()
                 .map(comparison -> comparison.path().first())
                 .collect(Collectors.toSet()));
@@ -99,7 +122,9 @@ final class ItselfPlanning {
 
     /** An addition is right whatever came before: only what is set needs the lock. */
     private Optional<Name> version() {
-        return facts.entity().version().filter(version -> !facts.step().sets().isEmpty());
+        return facts.entity()
+                .version()
+                .filter(version -> facts.does(Action.PUT) || !facts.sets().isEmpty());
     }
 
     private List<ItemCondition> ofPresent() {
@@ -118,13 +143,14 @@ final class ItselfPlanning {
         return conditions;
     }
 
+    /** What is demanded holds of no item that is not there. */
     private List<ItemCondition> ofPut() {
-        List<ItemCondition> conditions = new ArrayList<>(authors());
-        facts.entity()
-                .version()
-                .ifPresent(version ->
-                        conditions.add(new ItemCondition.AbsentOr(new ItemCondition.Unchanged(version.text()))));
-        return conditions;
+        return facts.demandsNothing()
+                ? version().stream()
+                        .<ItemCondition>map(
+                                version -> new ItemCondition.AbsentOr(new ItemCondition.Unchanged(version.text())))
+                        .toList()
+                : ofPresent();
     }
 
     /** What the author demands; that the id exists says no more than that the item is there. */

@@ -99,7 +99,6 @@ final class ItselfRequests {
                     .ofAll()
                     .rarely());
         }
-        all.addAll(renewedGuards(action, item));
         Set<String> others = ParentRequests.numbers(action);
         others.removeAll(own(action.step()));
         all.addAll(parents.above(item.dependents(others)));
@@ -116,11 +115,10 @@ final class ItselfRequests {
         return action.step().action() == Action.CHECK ? update : update.naming(item.version());
     }
 
-    /** What gets another value, without the version, on which nothing depends. */
+    /** What gets another value. */
     private static Set<String> changed(ItemAction action, StoredItem item) {
         Set<String> changed = new TreeSet<>(own(action.step()));
         changed.addAll(ParentRequests.numbers(action));
-        item.entity().version().ifPresent(version -> changed.remove(version.text()));
         return changed;
     }
 
@@ -131,19 +129,6 @@ final class ItselfRequests {
                                 .filter(addition -> addition.via().isEmpty())
                                 .map(addition -> addition.target().attribute()))
                 .collect(Collectors.toSet());
-    }
-
-    /** What keeps a value unique ends with what has it, and so is put anew when only the end changes. */
-    private static List<ItemRequest> renewedGuards(ItemAction action, StoredItem item) {
-        boolean ends = item.entity()
-                .ttl()
-                .filter(ttl -> own(action.step()).contains(ttl.text()))
-                .isPresent();
-        return ends
-                ? item.guards().stream()
-                        .map(guard -> ItemRequest.of(Kind.PUT, new ItemRole.Guard(guard.member()), item.ofGuard(guard)))
-                        .toList()
-                : List.of();
     }
 
     /** Another key is another item; unless what is set is what was there. */
@@ -166,12 +151,15 @@ final class ItselfRequests {
     }
 
     /** Numbers that others keep in it stay as they are: then the rest is updated. */
-    private static List<ItemRequest> replaced(ItemAction action, StoredItem item) {
+    private List<ItemRequest> replaced(ItemAction action, StoredItem item) {
         Set<String> kept = item.kept();
         WriteStep step = action.step();
         List<ItemRequest> all = new ArrayList<>();
-        if (!kept.isEmpty() || item.dependents().isKept()) {
-            all.add(ItemRequest.of(Kind.GET, action.role(), item.key()));
+        ItemRequest read = ItemRequest.of(Kind.GET, action.role(), item.key());
+        if (isRead(item)) {
+            all.add(read);
+        } else if (!kept.isEmpty()) {
+            all.add(read.rarely());
         }
         if (kept.isEmpty() || step.when().isAlways()) {
             all.add(ItemRequest.of(Kind.PUT, action.role(), item.whole()));

@@ -1,5 +1,6 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.layout.WrittenKeys;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
@@ -55,7 +56,7 @@ record ParentReads(Model model, Design design) {
     private static boolean isFound(Entity parent, Optional<EntityKeys> keys) {
         return keys.stream()
                 .flatMap(found -> found.primary().values())
-                .flatMap(Foreknowledge::firsts)
+                .flatMap(WrittenKeys::firsts)
                 .anyMatch(name -> !parent.isIdentifiedBy(name));
     }
 

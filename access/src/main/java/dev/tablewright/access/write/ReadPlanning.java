@@ -1,5 +1,6 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.layout.WrittenKeys;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
@@ -43,12 +44,14 @@ final class ReadPlanning {
         this.facts = facts;
         this.entity = facts.entity();
         this.keys = facts.design().keysOf(facts.entityName());
-        Set<String> sets = facts.step().sets().stream().map(Name::text).collect(Collectors.toSet());
+        Set<String> sets = new HashSet<>(facts.sets());
+        changes.forEach(change -> {
+            if (change instanceof ItemChange.Sets set) {
+                sets.add(set.attribute());
+            }
+        });
         Set<String> adds = changes.stream()
                 .flatMap(change -> change instanceof ItemChange.Adds add ? Stream.of(add.attribute()) : Stream.empty())
-                .filter(name -> !entity.version()
-                        .filter(version -> version.text().equals(name))
-                        .isPresent())
                 .collect(Collectors.toSet());
         this.known = new Foreknowledge(entity, keys, facts.step().when().comparisons(), sets, adds);
     }
@@ -58,7 +61,7 @@ final class ReadPlanning {
         Chance chance =
                 switch (facts.step().action()) {
                     case CREATE, CHECK -> Chance.NEVER;
-                    case PUT -> replaced();
+                    case PUT -> facts.isPutByUpdate() ? updated() : replaced();
                     case DELETE -> companions() ? all() : Chance.NEVER;
                     case UPDATE -> updated();
                 };
@@ -76,11 +79,7 @@ final class ReadPlanning {
 
     /** Nobody knows what a put replaces. */
     private Chance replaced() {
-        KeptNumbers numbers = new KeptNumbers(model);
-        List<String> kept = entity.attributes().stream()
-                .map(attribute -> attribute.name().text())
-                .filter(name -> numbers.isKeptForOthers(entity, name))
-                .toList();
+        Set<String> kept = facts.keptForOthers();
         needed.addAll(kept);
         return companions() ? all() : kept.isEmpty() ? Chance.NEVER : Chance.ALWAYS;
     }
@@ -113,7 +112,7 @@ final class ReadPlanning {
     /** The entries that depend on what changes, and those that share an attribute with one of them. */
     private List<IndexEntry> touched() {
         List<IndexEntry> entries = keys.stream()
-                .flatMap(found -> found.indexes().stream())
+                .flatMap(found -> WrittenKeys.of(facts.space().leaves(), entity, found).stream())
                 .filter(entry -> composed(entry).findAny().isPresent())
                 .toList();
         List<IndexEntry> touched = entries.stream()
@@ -135,7 +134,7 @@ final class ReadPlanning {
     }
 
     static Set<String> madeOf(IndexEntry entry) {
-        Set<String> madeOf = composed(entry).flatMap(Foreknowledge::firsts).collect(Collectors.toSet());
+        Set<String> madeOf = composed(entry).flatMap(WrittenKeys::firsts).collect(Collectors.toSet());
         entry.when()
                 .comparisons()
                 .forEach(comparison -> madeOf.add(comparison.path().first()));
@@ -145,14 +144,14 @@ final class ReadPlanning {
     private Chance ofIndex(IndexEntry entry) {
         Set<String> changed = changed(madeOf(entry));
         List<Term> terms = new ArrayList<>();
-        composed(entry).flatMap(Foreknowledge::firsts).distinct().forEach(part -> present(part, known::isKnownAfter)
+        composed(entry).flatMap(WrittenKeys::firsts).distinct().forEach(part -> present(part, known::isKnownAfter)
                 .ifPresent(terms::add));
         entry.when()
                 .comparisons()
                 .forEach(comparison ->
                         terms.add(new Term(comparison.path().first(), known.after(comparison, changed.size() == 1))));
         List<String> parts = composed(entry)
-                .flatMap(Foreknowledge::firsts)
+                .flatMap(WrittenKeys::firsts)
                 .filter(part -> !known.isKnownAfter(part))
                 .toList();
         return unlessNothingChanges(asked(terms, parts), changed);
@@ -275,7 +274,7 @@ final class ReadPlanning {
     /** A guard says whose it is, and expires with it. */
     private Set<String> madeOf(CompanionItem guard) {
         Set<String> madeOf = new LinkedHashSet<>();
-        guard.key().values().flatMap(Foreknowledge::firsts).forEach(madeOf::add);
+        guard.key().values().flatMap(WrittenKeys::firsts).forEach(madeOf::add);
         entity.id().forEach(part -> madeOf.add(part.text()));
         entity.ttl().ifPresent(ttl -> madeOf.add(ttl.text()));
         return madeOf;

@@ -5,6 +5,7 @@ import dev.tablewright.access.request.Expressions;
 import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.write.ItemPlace.KeyText;
 import dev.tablewright.model.entity.Attribute;
+import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.WriteStep.Action;
@@ -37,15 +38,14 @@ final class RequestFixing {
         this.program = new StepLowering(facts).program();
         this.action = action;
         this.known = Foreknowledge.of(action, entity, facts.design().keysOf(facts.entityName()));
-        List.of(FixedRequest.NOW, FixedRequest.SEEN, FixedRequest.ONE)
+        List.of(FixedRequest.NOW, FixedRequest.SEEN, FixedRequest.ONE, FixedRequest.SCHEMA)
                 .forEach(word -> expressions.placeholder(word.substring(1)));
     }
 
     /** Empty if something is decided by what a call gives, or by what the item is. */
     Optional<FixedRequest> request() {
         boolean fixed = facts.does(Action.UPDATE) ? isFixedUpdate() : isFixedDeletion();
-        // What older code wrote has to be read, and is written as a whole.
-        if (!fixed || entity.schemaVersion() > 1 || action.place().isEmpty()) {
+        if (!fixed || action.place().isEmpty()) {
             return Optional.empty();
         }
         String update = facts.does(Action.UPDATE) ? update() : "";
@@ -79,10 +79,25 @@ final class RequestFixing {
                 .flatMap(change -> change instanceof ItemChange.IndexKey key ? Stream.of(key) : Stream.empty());
     }
 
+    /** Where the author's own condition tells that the item stands in the index, whatever is set, and all of its key is there. */
     private boolean isAlwaysWritten(ItemChange.IndexKey key) {
-        return key.when().isAlways()
-                && key.values().stream().allMatch(value -> facts.space().leaves().one(entity, value.steps()).stream()
-                        .anyMatch(leaf -> leaf.optional().isEmpty()));
+        return key.when().comparisons().stream().allMatch(asked -> known.after(asked, false) == Truth.HOLDS)
+                && key.values().stream().noneMatch(this::isVersion)
+                && key.values().stream().allMatch(value -> isAlwaysThere(value, key.when()));
+    }
+
+    /** Which number it becomes, only the item tells. */
+    private boolean isVersion(WriteValue value) {
+        return entity.version()
+                .filter(version -> version.text().equals(value.first()))
+                .isPresent();
+    }
+
+    private boolean isAlwaysThere(WriteValue value, Condition when) {
+        return facts.space().leaves().one(entity, value.steps()).stream()
+                        .anyMatch(leaf -> leaf.optional().isEmpty())
+                || when.comparisons().stream()
+                        .anyMatch(asked -> asked.path().dotted().equals(value.path()));
     }
 
     private String update() {
@@ -135,6 +150,10 @@ final class RequestFixing {
                     expressions.values().keySet().stream()
                             .filter(placeholder -> !before.contains(placeholder))
                             .toList());
+        }
+        // What older code wrote has to be read, and is written as a whole.
+        if (facts.does(Action.UPDATE) && entity.schemaVersion() > 1) {
+            all.add(expressions.name(StoredItem.SHAPE) + " = " + FixedRequest.SCHEMA);
         }
         reliedUpon().forEach(attribute -> all.add(expressions.name(attribute) + " = " + value(attribute)));
         return String.join(" AND ", all);

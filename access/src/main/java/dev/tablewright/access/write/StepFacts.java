@@ -13,9 +13,11 @@ import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.model.source.Name;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One step of a write, and what whoever calls it knows of the entity. */
 final class StepFacts {
@@ -25,7 +27,7 @@ final class StepFacts {
     private final Write write;
     private final WriteStep step;
     private final Entity entity;
-    private final Set<String> sets = new HashSet<>();
+    private final Set<String> sets = new LinkedHashSet<>();
     private final Set<String> adds = new HashSet<>();
 
     StepFacts(KeySpace space, Lookups lookups, Write write, WriteStep step, Entity entity) {
@@ -38,6 +40,9 @@ final class StepFacts {
         step.adds().stream()
                 .filter(addition -> addition.via().isEmpty())
                 .forEach(addition -> adds.add(addition.target().attribute()));
+        if (does(Action.UPDATE) && !sets.isEmpty()) {
+            entity.version().map(Name::text).ifPresent(adds::add);
+        }
     }
 
     KeySpace space() {
@@ -77,12 +82,36 @@ final class StepFacts {
         return step.action() == action;
     }
 
+    /** Whether the author demands nothing of the item as it is. */
+    boolean demandsNothing() {
+        return step.when().isAlways();
+    }
+
+    /** The numbers in the item that writes of other entities keep. */
+    Set<String> keptForOthers() {
+        KeptNumbers numbers = new KeptNumbers(model());
+        return entity.attributes().stream()
+                .map(attribute -> attribute.name().text())
+                .filter(name -> numbers.isKeptForOthers(entity, name))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** Whether an entity that must be there is put without the numbers that others keep in it: that is an update. */
+    boolean isPutByUpdate() {
+        return does(Action.PUT) && !demandsNothing() && !keptForOthers().isEmpty();
+    }
+
+    /** The attributes that an update sets, in the order of the file. */
+    Set<String> sets() {
+        return sets;
+    }
+
     /** Whether an update gives an attribute another value. */
     boolean changes(String attribute) {
         return sets.contains(attribute) || adds.contains(attribute);
     }
 
-    /** The attributes that an update adds to: nobody knows their value afterwards. */
+    /** The attributes that an update adds to, the version among them: nobody knows their value afterwards. */
     Set<String> added() {
         return adds;
     }

@@ -93,7 +93,9 @@ final class StepPlanner {
                 .filter(value -> !located.contains(value) && facts.isOwn(value) && facts.isMutable(value))
                 .map(value ->
                         new ItemCondition.Unchanged(version.map(Name::text).orElse(value.path())))
-                .map(unchanged -> facts.does(Action.PUT) ? new ItemCondition.AbsentOr(unchanged) : unchanged)
+                .map(unchanged -> facts.does(Action.PUT) && facts.demandsNothing()
+                        ? new ItemCondition.AbsentOr(unchanged)
+                        : unchanged)
                 .forEach(demands::add);
         return List.copyOf(demands);
     }

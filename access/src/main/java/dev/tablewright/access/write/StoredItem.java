@@ -1,5 +1,7 @@
 package dev.tablewright.access.write;
 
+import dev.tablewright.access.key.Leaves;
+import dev.tablewright.access.layout.WrittenKeys;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.CompanionItem.Purpose;
@@ -24,7 +26,7 @@ import java.util.stream.Stream;
 final class StoredItem {
 
     /** The attribute that says in which shape an item is, of entities that have had several. */
-    private static final String SHAPE = "SchemaVersion";
+    static final String SHAPE = "SchemaVersion";
 
     private final Model model;
     private final Design design;
@@ -42,8 +44,9 @@ final class StoredItem {
         return entity;
     }
 
+    /** Where it stands in indexes, as far as that is written together. */
     List<IndexEntry> indexes() {
-        return keys.indexes();
+        return WrittenKeys.of(new Leaves(model), entity, keys);
     }
 
     /** Whether items of an older shape may be there. */
@@ -172,7 +175,7 @@ final class StoredItem {
     }
 
     static Set<String> firsts(Stream<KeyValue> values) {
-        return values.flatMap(Foreknowledge::firsts).collect(Collectors.toCollection(TreeSet::new));
+        return values.flatMap(WrittenKeys::firsts).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static Set<String> names(Stream<Name> names) {

@@ -130,6 +130,27 @@ class StepProgramTest {
         assertThat(rename.tests().values()).containsExactly(List.of(":status"));
     }
 
+    /** Of a key, only what changes is written: nobody has to know the rest. */
+    @Test
+    void onePartOfAKeyIsSuchARequest() {
+        FixedRequest rename =
+                plan("rename: { update: Task, sets: [name] }").fixed().orElseThrow();
+
+        assertThat(rename.update()).isEqualTo("SET #name = :name, GSI1SK = :GSI1SK");
+    }
+
+    @Test
+    void theKeyOfASparseIndexIsWrittenWhereTheConditionTellsThatTheItemStandsThere() {
+        FixedRequest weigh = plan("weigh: { update: Task, sets: [effort], when: status = OPEN }")
+                .fixed()
+                .orElseThrow();
+
+        assertThat(weigh.update()).isEqualTo("SET effort = :effort, GSI2SK = :GSI2SK");
+        assertThat(plan("weigh: { update: Task, sets: [effort], when: status = DONE }")
+                        .fixed())
+                .isEmpty();
+    }
+
     @Test
     void aDeletionUnderAConditionIsSuchARequest() {
         FixedRequest drop = plan("drop: { delete: Task, when: \"status in [DONE]\" }")
@@ -142,7 +163,6 @@ class StepProgramTest {
 
     @Test
     void whatDependsOnTheCallOrTheItemIsNot() {
-        assertThat(plan("rename: { update: Task, sets: [name] }").fixed()).isEmpty();
         assertThat(plan("finish: { update: Task, sets: [status], when: status = OPEN }")
                         .fixed())
                 .isEmpty();

@@ -25,7 +25,7 @@ class WritePlannerTest {
                   orders: { type: integer, default: 0 }
                   spent: { type: decimal, default: 0 }
                   points: { type: integer, default: 0 }
-              Org: { id: orgId, attributes: { orgId: string, last: { type: integer, default: 0 } } }
+              Org: { id: orgId, attributes: { orgId: string, name: string, last: { type: integer, default: 0 } } }
               Order:
                 id: orderId
                 attributes:
@@ -72,7 +72,7 @@ class WritePlannerTest {
     void aChangedScopeExchangesTheGuardAndTheIndexKeyWithIt() {
         assertThat(plan("move: { update: Customer, sets: [org] }")).isEqualTo("""
                 move: 1 to 3 actions, in a transaction
-                  first Get Customer  for points, org, slug
+                  first Get Customer  for org, slug
                   Update Customer  PK = CUSTOMER#{username}, SK = CUSTOMER  org = {org}, GSI1PK = ORG#{org}  if it is there and org is unchanged and slug is unchanged
                   Delete guard Customer.slug  PK = SLUG#{old org}#{slug}, SK = SLUG  only when `org` changes and `slug` was given
                   Put guard Customer.slug  PK = SLUG#{org}#{slug}, SK = SLUG  if it is not there  only when `org` changes and `slug` is given
@@ -107,7 +107,7 @@ class WritePlannerTest {
         assertThat(plan("pay: { update: Order, sets: [status], when: status = OPEN }"))
                 .isEqualTo("""
                 pay: 1 to 2 actions, in a transaction
-                  first Get Order  for total  unless nothing changes
+                  first Get Order  for total  depending on the values
                   Update Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  status = {status}, GSI1PK = ORDER#{status}  if it is there and status = OPEN and total is unchanged
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders - 1 (when status != CANCELLED no longer holds), spent + {total} (when status = PAID holds now)  if it is there
                 """);
@@ -117,7 +117,7 @@ class WritePlannerTest {
     void withoutAConditionNobodyKnowsWhetherItWasCounted() {
         assertThat(plan("set: { update: Order, sets: [status] }")).isEqualTo("""
                 set: 1 to 2 actions, in a transaction
-                  first Get Order  for total, status
+                  first Get Order  for status, total
                   Update Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  status = {status}, GSI1PK = ORDER#{status}  if it is there and status is unchanged and total is unchanged
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders + or - 1 (when it changes whether status != CANCELLED), spent + or - {total} (when it changes whether status = PAID)  if it is there
                 """);
@@ -152,7 +152,7 @@ class WritePlannerTest {
         assertThat(plan("reward: { update: Customer, adds: { Customer.points: 1 } }"))
                 .isEqualTo("""
                 reward: one action
-                  first Get Customer  for org, points
+                  first Get Customer  for points
                   Update Customer  PK = CUSTOMER#{username}, SK = CUSTOMER  points + 1, GSI1SK = {points:9}#{username}  if it is there and points is unchanged
                 """);
     }
@@ -187,6 +187,52 @@ class WritePlannerTest {
                   Put Order  PK = CUSTOMER#{customer}, SK = ORDER#{orderId}  if (it is not there or customer is unchanged) and (it is not there or status is unchanged) and (it is not there or total is unchanged)
                   Update Customer  PK = CUSTOMER#{old customer}, SK = CUSTOMER  orders - 1 (when `customer` was another and status != CANCELLED), spent - {old total} (when `customer` was another and status = PAID)  if it is there
                   Update Customer  PK = CUSTOMER#{customer}, SK = CUSTOMER  orders by what changes, spent by what changes  if it is there
+                """);
+    }
+
+    /** What is there keeps the number that others keep in it. */
+    @Test
+    void aPutOfWhatKeepsANumberIsAnUpdateOfWhatIsThere() {
+        assertThat(plan("keep: { put: Org }")).isEqualTo("""
+                keep: one action
+                  first Get Org  for last
+                  Put or Update Org  PK = ORG#{orgId}, SK = ORG
+                """);
+        assertThat(plan("keep: { put: Org, when: last > 3 }")).isEqualTo("""
+                keep: one action
+                  Update Org  PK = ORG#{orgId}, SK = ORG  name = {name}  if it is there and last > 3
+                """);
+    }
+
+    @Test
+    void whatKeepsAValueUniqueEndsWithItsOwner() {
+        String text = """
+                tablewright: 1
+                application: Sessions
+                entities:
+                  Session:
+                    id: sessionId
+                    attributes: { sessionId: ulid, token: { type: string, unique: true }, endsAt: epoch }
+                    ttl: endsAt
+                writes:
+                  prolong: { update: Session, sets: [endsAt] }
+                  renew: { update: Session, sets: [endsAt, token] }
+                design:
+                  keys: { Session: { PK: "SESSION#{sessionId}", SK: SESSION } }
+                  guards: { Session.token: { PK: "TOKEN#{token}", SK: TOKEN } }
+                """;
+
+        assertThat(WritePlanText.render(WritePlanner.plan(model(text)))).isEqualTo("""
+                prolong: 1 to 2 actions, in a transaction
+                  first Get Session  for token, endsAt
+                  Update Session  PK = SESSION#{sessionId}, SK = SESSION  endsAt = {endsAt}  if it is there and token is unchanged
+                  Put guard Session.token  PK = TOKEN#{token}, SK = TOKEN  if (it is not there or it is its own)  only when `endsAt` changes
+
+                renew: 1 to 3 actions, in a transaction
+                  first Get Session  for token, endsAt
+                  Update Session  PK = SESSION#{sessionId}, SK = SESSION  endsAt = {endsAt}, token = {token}  if it is there and token is unchanged
+                  Delete guard Session.token  PK = TOKEN#{old token}, SK = TOKEN  only when `token` changes
+                  Put guard Session.token  PK = TOKEN#{token}, SK = TOKEN  if (it is not there or it is its own)  only when `token` or `endsAt` change
                 """);
     }
 

@@ -3,7 +3,6 @@ package dev.tablewright.app.command;
 import dev.tablewright.app.DesignSetAside;
 import dev.tablewright.app.DesignedModel;
 import dev.tablewright.app.ExitCode;
-import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.PlanChart;
 import dev.tablewright.app.StarterModel;
@@ -13,6 +12,7 @@ import dev.tablewright.app.trial.TrialText;
 import dev.tablewright.exercise.GeneratedCode;
 import dev.tablewright.exercise.NoCompilerException;
 import dev.tablewright.generate.Generated;
+import dev.tablewright.generate.chart.KeyChart;
 import dev.tablewright.generate.java.JavaOptions;
 import dev.tablewright.lab.trial.TrialOptions;
 import dev.tablewright.lab.trial.TrialReport;
@@ -87,14 +87,14 @@ final class DemoCommand implements Callable<Integer> {
         say("Nobody has to find such keys alone. Set aside, they are designed anew, in the better layout (design):");
         mended.model().ifPresent(this::designed);
 
-        say(
-                "The data access layer follows from the model (generate): records, repositories, a method for each pattern:");
+        say("The data access layer follows from the model (generate): records, repositories, a method for each"
+                + " pattern:");
         mended.model().ifPresent(this::generated);
 
         int tried = ExitCode.CLEAN;
         if (!withoutEngine && mended.model().isPresent()) {
-            say(
-                    "And it works. This code, compiled: all patterns and writes, with made-up data, on a real engine (test):");
+            say("And it works. This code, compiled: all patterns and writes, with made-up data, on a real engine"
+                    + " (test):");
             tried = tried(mended.model().get());
         }
         terminal.remark("next: tablewright init MyApplication, or tablewright explore examples/shop/shop.yaml");

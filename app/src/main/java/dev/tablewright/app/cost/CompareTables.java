@@ -1,6 +1,5 @@
 package dev.tablewright.app.cost;
 
-import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.page.DataTable;
 import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.Cost;
@@ -10,6 +9,7 @@ import dev.tablewright.check.cost.CostReport;
 import dev.tablewright.check.cost.CostWords;
 import dev.tablewright.check.cost.Remarks;
 import dev.tablewright.check.cost.Side;
+import dev.tablewright.generate.chart.KeyChart;
 import dev.tablewright.generate.markup.Html;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.entity.Entity;

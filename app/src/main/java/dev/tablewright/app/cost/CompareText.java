@@ -1,7 +1,5 @@
 package dev.tablewright.app.cost;
 
-import dev.tablewright.app.KeyChart;
-import dev.tablewright.app.TextTable;
 import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.check.cost.Comparison;
@@ -9,6 +7,8 @@ import dev.tablewright.check.cost.Factor;
 import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.Recommendation;
 import dev.tablewright.check.cost.Side;
+import dev.tablewright.generate.chart.KeyChart;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.diagnostic.PrintableText;
 import java.util.ArrayList;

@@ -1,7 +1,6 @@
 package dev.tablewright.app.cost;
 
 import dev.tablewright.access.read.Read;
-import dev.tablewright.app.TextTable;
 import dev.tablewright.capacity.bill.BillLine;
 import dev.tablewright.capacity.bill.TableUsage;
 import dev.tablewright.capacity.bill.Usage;
@@ -13,6 +12,7 @@ import dev.tablewright.check.cost.HeatLine;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.Amount;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.model.diagnostic.PrintableText;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -2,7 +2,6 @@ package dev.tablewright.app.design;
 
 import dev.tablewright.access.read.AccessPlanText;
 import dev.tablewright.access.read.Read;
-import dev.tablewright.app.TextTable;
 import dev.tablewright.capacity.heat.PartitionLimit;
 import dev.tablewright.check.cost.CallCost;
 import dev.tablewright.check.cost.CostReport;
@@ -10,6 +9,7 @@ import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.check.cost.WriteCost;
 import dev.tablewright.check.load.WriteLoad;
+import dev.tablewright.generate.chart.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

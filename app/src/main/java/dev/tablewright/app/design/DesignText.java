@@ -2,9 +2,9 @@ package dev.tablewright.app.design;
 
 import dev.tablewright.app.CheckedDesign;
 import dev.tablewright.app.DesignedModel;
-import dev.tablewright.app.KeyChart;
-import dev.tablewright.app.TextTable;
 import dev.tablewright.app.cost.RemarkText;
+import dev.tablewright.generate.chart.KeyChart;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Palette;
 import dev.tablewright.model.diagnostic.PrintableText;

@@ -1,7 +1,6 @@
 package dev.tablewright.app.design;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tablewright.app.KeyChart;
 import dev.tablewright.model.design.CompanionItem;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.design.EntityKeys;
@@ -121,7 +120,7 @@ final class KeysJson {
         for (KeyValue value : key.values().toList()) {
             json.writeStartObject();
             json.writeStringField("attribute", value.attribute());
-            json.writeStringField("value", KeyChart.text(value));
+            json.writeStringField("value", value.text());
             json.writeEndObject();
         }
         json.writeEndArray();

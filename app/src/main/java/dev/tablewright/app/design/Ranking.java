@@ -2,9 +2,9 @@ package dev.tablewright.app.design;
 
 import dev.tablewright.app.CheckedDesign;
 import dev.tablewright.app.DesignedModel;
-import dev.tablewright.app.TextTable;
 import dev.tablewright.check.cost.Figures;
 import dev.tablewright.check.cost.HeatLine;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.model.pattern.Rate;
 import java.math.BigDecimal;
 import java.math.MathContext;

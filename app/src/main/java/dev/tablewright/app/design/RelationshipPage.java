@@ -4,7 +4,6 @@ import dev.tablewright.access.read.AccessPlanText;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.app.CheckedDesign;
 import dev.tablewright.app.DesignedModel;
-import dev.tablewright.app.KeyChart;
 import dev.tablewright.app.cost.RemarkText;
 import dev.tablewright.check.cost.PatternCost;
 import dev.tablewright.generate.docs.StoredRelationship;
@@ -109,7 +108,7 @@ public final class RelationshipPage {
                 keys.entity().text(),
                 where,
                 key.values()
-                        .map(value -> code(value.attribute() + " = " + KeyChart.text(value)))
+                        .map(value -> code(value.attribute() + " = " + value.text()))
                         .collect(Collectors.joining(", ")));
     }
 

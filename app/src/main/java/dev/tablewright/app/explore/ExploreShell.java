@@ -1,7 +1,7 @@
 package dev.tablewright.app.explore;
 
 import dev.tablewright.access.key.Route;
-import dev.tablewright.app.KeyChart;
+import dev.tablewright.generate.chart.KeyChart;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.explore.Explorer;
@@ -29,17 +29,17 @@ public final class ExploreShell {
             List.of("tables", "patterns", "scan", "open", "item", "follow", "next", "requests", "help", "quit");
 
     private static final String HELP = """
-            tables                     the tables, and the keys of every entity
-            patterns                   what can be asked
-            PATTERN name=value …       asks a pattern: ordersOfCustomer customer=alice
-            open [INDEX] PARTITION …   all items that share a partition: open CUSTOMER#alice; then maybe how sort keys begin
-            scan [TABLE]               whatever is in a table
-            next                       what comes after the last list
-            item N                     all about an item of the last list: keys, entity, as it is stored
-            follow N ATTRIBUTE         the entity that an attribute of an item refers to
-            requests                   what the last list asked of DynamoDB
-            quit
-            """;
+        tables                     the tables, and the keys of every entity
+        patterns                   what can be asked
+        PATTERN name=value …       asks a pattern: ordersOfCustomer customer=alice
+        open [INDEX] PARTITION …   all items that share a partition: open CUSTOMER#alice; then maybe how sort keys begin
+        scan [TABLE]               whatever is in a table
+        next                       what comes after the last list
+        item N                     all about an item of the last list: keys, entity, as it is stored
+        follow N ATTRIBUTE         the entity that an attribute of an item refers to
+        requests                   what the last list asked of DynamoDB
+        quit
+        """;
 
     private final BoundModel model;
     private final Explorer explorer;

@@ -1,6 +1,6 @@
 package dev.tablewright.app.explore;
 
-import dev.tablewright.app.TextTable;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.model.diagnostic.PrintableText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.tablewright.app.lab;
 
-import dev.tablewright.app.TextTable;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.lab.seed.SeedResult;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tablewright.app.trial;
 
-import dev.tablewright.app.TextTable;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.lab.trial.Failure;
 import dev.tablewright.lab.trial.Figures;
 import dev.tablewright.lab.trial.SubjectResult;
@@ -24,9 +24,9 @@ public final class TrialText {
     private static final int WORDS_OF_WRITES = 3;
 
     private static final String LEGEND = """
-            Figures are those of the case that returned most; a list returns its first page.
-            units: what DynamoDB charged for it. estimate: units of a call at the declared size, as in `tablewright cost`.
-            """.stripTrailing();
+        Figures are those of the case that returned most; a list returns its first page.
+        units: what DynamoDB charged for it. estimate: units of a call at the declared size, as in `tablewright cost`.
+        """.stripTrailing();
 
     private TrialText() {}
 

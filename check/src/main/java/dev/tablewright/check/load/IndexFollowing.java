@@ -42,7 +42,7 @@ final class IndexFollowing {
         if (action.kind() == ItemAction.Kind.CHECK) {
             return Estimate.ZERO;
         }
-        if (action.step().action() == WriteStep.Action.PUT && action.kind() == ItemAction.Kind.PUT) {
+        if (action.step().action() == WriteStep.Action.PUT && action.isItself()) {
             // What it replaces may have been the same, or have stood elsewhere.
             Estimate replaced = Estimate.of(0, 1, 2);
             return Sparseness.isSparse(placement) ? replaced.perhaps() : replaced;

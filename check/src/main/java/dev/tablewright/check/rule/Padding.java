@@ -1,5 +1,6 @@
 package dev.tablewright.check.rule;
 
+import dev.tablewright.keys.SlotFormat;
 import dev.tablewright.keys.TemplateParser;
 import dev.tablewright.keys.ValueEncoding;
 import dev.tablewright.model.Model;
@@ -29,7 +30,17 @@ final class Padding {
 
     /** The slot with its width. */
     static String slot(String path, Attribute leaf) {
-        return "{" + path + ":" + width(leaf) + "}";
+        return slot(path, new SlotFormat.Padded(width(leaf), false));
+    }
+
+    static String slot(String path, SlotFormat format) {
+        return "{" + path + format.suffix() + "}";
+    }
+
+    /** The finding with a change that gives a number leading zeros. */
+    static Diagnostic fix(Model model, AttributePath slot, Attribute leaf, Diagnostic finding) {
+        SlotFormat padded = new SlotFormat.Padded(width(leaf), false);
+        return fix(model, slot, leaf, new SlotFormat.Plain(), padded, finding);
     }
 
     /**
@@ -37,13 +48,16 @@ final class Padding {
      * table has such keys already.
      *
      * @param slot the path, and the place of the whole slot
+     * @param now how the number is written
+     * @param mended how it is to be written
      */
-    static Diagnostic fix(Model model, AttributePath slot, Attribute leaf, Diagnostic finding) {
+    static Diagnostic fix(
+            Model model, AttributePath slot, Attribute leaf, SlotFormat now, SlotFormat mended, Diagnostic finding) {
         boolean fresh = model.design()
                 .filter(design -> design.encoding() == ValueEncoding.ESCAPED)
                 .isPresent();
-        return fresh && leaf.max().isPresent() && slot.span().text().equals("{" + slot.dotted() + "}")
-                ? finding.fix(slot.span(), slot(slot.dotted(), leaf))
+        return fresh && leaf.max().isPresent() && slot.span().text().equals(slot(slot.dotted(), now))
+                ? finding.fix(slot.span(), slot(slot.dotted(), mended))
                 : finding;
     }
 }

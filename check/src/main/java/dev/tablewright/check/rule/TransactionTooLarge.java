@@ -48,7 +48,7 @@ public final class TransactionTooLarge implements Rule {
     private Optional<Diagnostic> tooHeavy(Model model, WritePlan plan) {
         Map<String, Long> items = new LinkedHashMap<>();
         plan.actions().stream()
-                .filter(action -> action.isCertain() && (action.kind() == Kind.PUT || action.kind() == Kind.UPDATE))
+                .filter(action -> action.isCertain() && action.kind() != Kind.DELETE && action.kind() != Kind.CHECK)
                 .flatMap(action -> entity(action).stream())
                 .filter(entity -> bytes(model, entity) > 0)
                 .forEach(entity -> items.merge(entity, 1L, Long::sum));

@@ -7,9 +7,11 @@ import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /** Draws writes for a model that has none, as the text of the section of a model file. */
 public final class RandomWritesText {
@@ -74,17 +76,23 @@ public final class RandomWritesText {
     /** A count of children in each parent that has a number for it, of which no model is sure that it can be kept. */
     public String counts() {
         StringBuilder text = new StringBuilder();
+        Set<String> taken = new HashSet<>();
         for (Entity entity : model.entities()) {
-            parentNumber(entity).filter(found -> random.nextBoolean()).ifPresent(found -> text.append("  ")
-                    .append(found.parent().name())
-                    .append(".")
-                    .append(found.number().name())
-                    .append(": { of: ")
-                    .append(entity.name())
-                    .append(", via: ")
-                    .append(found.reference().name())
-                    .append(random.nextBoolean() ? ", kept: transaction" : ", kept: stream")
-                    .append(" }\n"));
+            // A number counts one thing.
+            parentNumber(entity)
+                    .filter(found -> random.nextBoolean())
+                    .filter(found -> taken.add(
+                            found.parent().name() + "." + found.number().name()))
+                    .ifPresent(found -> text.append("  ")
+                            .append(found.parent().name())
+                            .append(".")
+                            .append(found.number().name())
+                            .append(": { of: ")
+                            .append(entity.name())
+                            .append(", via: ")
+                            .append(found.reference().name())
+                            .append(random.nextBoolean() ? ", kept: transaction" : ", kept: stream")
+                            .append(" }\n"));
         }
         return text.isEmpty() ? "" : "counts:\n" + text;
     }

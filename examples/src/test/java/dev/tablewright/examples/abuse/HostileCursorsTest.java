@@ -193,6 +193,7 @@ class HostileCursorsTest {
         String mortal = then.ordersOfCustomer("alice").page(2).next().orElseThrow();
         for (long minutes : new long[] {59, 60}) {
             ShopTable later = engine.connect(builder -> builder.cursorKeys(CursorKeys.of("old", OLD))
+                    .cursorsExpireAfter(Duration.ofHours(1))
                     .clock(Clock.fixed(now.plus(Duration.ofMinutes(minutes)), ZoneOffset.UTC)));
             if (minutes < 60) {
                 assertThat(later.ordersOfCustomer("alice").after(mortal).page(2).items())

@@ -30,7 +30,7 @@ class ShopHistoryTest {
 
     private static final long SEED = Scale.seed(20260517);
 
-    private static final int OPERATIONS = Scale.times(120, 1_000, 300_000);
+    private static final int OPERATIONS = Scale.times(120, 600, 300_000);
     private static final int BLOCK = 60;
     private static final int NAMES = 8;
     private static final int EMAILS = 10;

@@ -1,5 +1,6 @@
 package dev.tablewright.examples.infrastructure;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,9 +10,13 @@ import java.util.regex.Pattern;
 /** Whether statements allow something, by the rules of IAM: nothing is allowed that no statement allows. */
 final class Authorization {
 
+    private static final Pattern TOKEN = Pattern.compile("\\$\\{([^}]*)}|\\*|\\?|[^*?$]+|\\$");
+
     private final TemplateResources template;
     private final List<Map<String, Object>> statements;
     private final Optional<String> tenant;
+    private final Map<String, Optional<Pattern>> withVariables = new HashMap<>();
+    private final Map<String, Optional<Pattern>> withoutVariables = new HashMap<>();
 
     /** @param tenant the tag of who asks */
     Authorization(TemplateResources template, List<Map<String, Object>> statements, Optional<String> tenant) {
@@ -25,13 +30,11 @@ final class Authorization {
     }
 
     private boolean allows(Map<String, Object> statement, Ask ask) {
-        boolean action = TemplateResources.list(statement.get("Action")).stream()
-                .anyMatch(pattern -> isLike(pattern.toString(), ask.action(), false));
-        boolean resource = TemplateResources.list(statement.get("Resource")).stream()
-                .anyMatch(pattern -> isLike(template.arn(pattern), ask.resource(), false));
         return statement.get("Effect").equals("Allow")
-                && action
-                && resource
+                && TemplateResources.list(statement.get("Action")).stream()
+                        .anyMatch(pattern -> isLike(pattern.toString(), ask.action(), false))
+                && TemplateResources.list(statement.get("Resource")).stream()
+                        .anyMatch(pattern -> isLike(template.arn(pattern), ask.resource(), false))
                 && TemplateResources.map(statement.getOrDefault("Condition", Map.of())).entrySet().stream()
                         .allMatch(entry -> holds(entry.getKey(), TemplateResources.map(entry.getValue()), ask));
     }
@@ -69,9 +72,16 @@ final class Authorization {
         };
     }
 
-    /** Wildcards; and variables, whose values are no patterns. One without a value fits nothing. */
     private boolean isLike(String pattern, String value, boolean variables) {
-        Matcher token = Pattern.compile("\\$\\{([^}]*)}|\\*|\\?|[^*?$]+|\\$").matcher(pattern);
+        Map<String, Optional<Pattern>> known = variables ? withVariables : withoutVariables;
+        return known.computeIfAbsent(pattern, written -> regex(written, variables))
+                .filter(regex -> regex.matcher(value).matches())
+                .isPresent();
+    }
+
+    /** Wildcards; and variables, whose values are no patterns. One without a value fits nothing. */
+    private Optional<Pattern> regex(String pattern, boolean variables) {
+        Matcher token = TOKEN.matcher(pattern);
         StringBuilder regex = new StringBuilder();
         while (token.find()) {
             String name = variables ? token.group(1) : null;
@@ -79,7 +89,7 @@ final class Authorization {
                 regex.append(Pattern.quote(name));
             } else if (name != null) {
                 if (!name.equals("aws:PrincipalTag/tenant") || tenant.isEmpty()) {
-                    return false;
+                    return Optional.empty();
                 }
                 regex.append(Pattern.quote(tenant.get()));
             } else if (token.group().equals("*")) {
@@ -90,6 +100,6 @@ final class Authorization {
                 regex.append(Pattern.quote(token.group()));
             }
         }
-        return Pattern.compile(regex.toString(), Pattern.DOTALL).matcher(value).matches();
+        return Optional.of(Pattern.compile(regex.toString(), Pattern.DOTALL));
     }
 }

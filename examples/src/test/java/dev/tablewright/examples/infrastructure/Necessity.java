@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Whether a policy allows no more than what was sent, as far as what was sent shows it. */
@@ -47,17 +48,18 @@ final class Necessity {
 
     private Stream<String> unneeded(Map<String, Object> statement, String action, String resource) {
         List<String> keys = values(statement, "dynamodb:LeadingKeys").orElse(List.of("*"));
+        List<Pattern> patterns = keys.stream().map(Necessity::pattern).toList();
         List<Ask> needing = sent.stream()
                 .filter(ask -> ask.action().equals(action) && ask.resource().equals(resource))
-                .filter(ask -> keys.stream().anyMatch(key -> ask.touches(pattern(key))))
+                .filter(ask -> patterns.stream().anyMatch(ask::touches))
                 .toList();
         if (needing.isEmpty()) {
             return seldom.does(action, resource) ? Stream.empty() : Stream.of("all of it for " + keys);
         }
-        Stream<String> beginnings = keys.stream()
-                .filter(key -> needing.stream().noneMatch(ask -> ask.touches(pattern(key))))
-                .filter(key -> !seldom.does(action, resource))
-                .map(key -> "keys " + key);
+        Stream<String> beginnings = IntStream.range(0, keys.size())
+                .filter(i -> needing.stream().noneMatch(ask -> ask.touches(patterns.get(i))))
+                .filter(i -> !seldom.does(action, resource))
+                .mapToObj(i -> "keys " + keys.get(i));
         Set<String> named =
                 needing.stream().flatMap(ask -> ask.attributes().stream()).collect(Collectors.toSet());
         // Whoever lists attributes has to list those of all keys, says the manual.

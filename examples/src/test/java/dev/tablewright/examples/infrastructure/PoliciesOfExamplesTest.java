@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every request that patterns and writes of the examples send is allowed to whom the model allows it, and nothing else is. */
 class PoliciesOfExamplesTest {
 
-    private static final int ITEMS = Scale.times(30, 120, 120);
+    private static final int ITEMS = Scale.times(30, 60, 120);
 
     /** What the examples' tenants have in front of their ids, where keys are composed; elsewhere the key is the id. */
     private static final Pattern TENANT = Pattern.compile("^ORG#([^#]+)");

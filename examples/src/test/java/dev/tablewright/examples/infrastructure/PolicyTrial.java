@@ -22,6 +22,7 @@ import dev.tablewright.lab.trial.TrialReport;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.pattern.Role;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,6 +36,7 @@ final class PolicyTrial {
     private final boolean scarce;
     private final TemplateResources template;
     private final Map<String, List<Ask>> asked = new TreeMap<>();
+    private final Map<String, Map<Optional<String>, Authorization>> authorizations = new HashMap<>();
     private Optional<TrialReport> report = Optional.empty();
 
     private PolicyTrial(Model model, boolean scarce) {
@@ -152,7 +154,9 @@ final class PolicyTrial {
     }
 
     Authorization authorization(Role role, Optional<String> tenant) {
-        return new Authorization(template, statements(role), tenant);
+        return authorizations
+                .computeIfAbsent(role.name().text(), name -> new HashMap<>())
+                .computeIfAbsent(tenant, of -> new Authorization(template, statements(role), of));
     }
 
     private String physical(String table) {

@@ -14,10 +14,12 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 final class TemplateResources {
 
     private final Map<String, Object> resources;
+    private final Map<String, Map<String, Object>> tables;
 
     TemplateResources(String yaml) {
         Object template = new Load(LoadSettings.builder().build()).loadFromString(yaml);
         this.resources = map(map(template).get("Resources"));
+        this.tables = ofType("AWS::DynamoDB::Table");
     }
 
     @SuppressWarnings("unchecked")
@@ -46,7 +48,7 @@ final class TemplateResources {
      * @param types HASH, RANGE, or both
      */
     List<String> key(String table, Optional<String> index, Set<String> types) {
-        Map<String, Object> properties = ofType("AWS::DynamoDB::Table").values().stream()
+        Map<String, Object> properties = tables.values().stream()
                 .filter(each -> each.get("TableName").equals(table))
                 .findFirst()
                 .orElseThrow();
@@ -104,7 +106,7 @@ final class TemplateResources {
     }
 
     private String arn(String id, String attribute) {
-        String name = ofType("AWS::DynamoDB::Table").get(id).get("TableName").toString();
+        String name = tables.get(id).get("TableName").toString();
         return tableArn(name) + (attribute.equals("StreamArn") ? "/stream/2026" : "");
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GeneratedCodeTest {
 
-    private static final int ITEMS = Scale.times(25, 60, 1_000);
+    private static final int ITEMS = Scale.of(20, 40, 400);
     private static final Path RARE = Examples.FOLDER.resolve("src/test/models");
 
     static List<Path> models() throws IOException {
@@ -31,9 +31,9 @@ class GeneratedCodeTest {
             return Stream.of(
                             Scale.of(List.of("sessions"), Examples.names(), Examples.names()).stream()
                                     .map(Examples::file),
-                            Scale.some(1, List.of("gaps/gaps.yaml", "loose/loose.yaml")).stream()
+                            Scale.some(0, List.of("gaps/gaps.yaml", "loose/loose.yaml")).stream()
                                     .map(RARE::resolve),
-                            cases.sorted())
+                            Scale.some(3, cases.sorted()))
                     .flatMap(each -> each)
                     .toList();
         }
@@ -45,8 +45,8 @@ class GeneratedCodeTest {
         GeneratedCode code = GeneratedCode.of(Models.of(Files.readString(model)));
         assertThat(code.findings()).isEmpty();
 
-        LayerTrial generated = LayerTrial.of(code, code.layer(), ITEMS);
-        LayerTrial interpreted = LayerTrial.of(code, InterpretedLayer.of(code.model()), ITEMS);
+        LayerTrial generated = LayerTrial.of(code.model(), code.layer(), ITEMS);
+        LayerTrial interpreted = LayerTrial.of(code.model(), InterpretedLayer.of(code.model()), ITEMS);
 
         assertThat(generated.report().isPassed()).as(generated.failures()).isTrue();
         assertThat(generated.report().untried()).isEmpty();

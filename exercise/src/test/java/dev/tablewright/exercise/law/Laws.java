@@ -4,18 +4,24 @@ import dev.tablewright.check.Checker;
 import dev.tablewright.check.proof.Analysis;
 import dev.tablewright.exercise.GeneratedCode;
 import dev.tablewright.fixtures.CorpusFile;
+import dev.tablewright.lab.bind.BoundModel;
+import dev.tablewright.lab.trial.Failure;
 import dev.tablewright.lab.trial.InterpretedLayer;
 import dev.tablewright.lab.trial.SubjectResult;
+import dev.tablewright.lab.trial.TrialResult;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import dev.tablewright.model.source.SourceFile;
 import dev.tablewright.synthesis.random.Fault;
+import dev.tablewright.synthesis.random.LawReport;
 import dev.tablewright.synthesis.random.Tally;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -23,20 +29,22 @@ import java.util.stream.Stream;
 final class Laws {
 
     private final int items;
-    private final Tally tally;
+    private final Tally tally = new Tally();
 
-    /**
-     * @param items how many entities are there before a model is tried
-     * @param tally what was tried
-     */
-    Laws(int items, Tally tally) {
+    /** @param items how many entities are there before a model is tried */
+    Laws(int items) {
         this.items = items;
-        this.tally = tally;
     }
 
-    /** The same, counting nothing: to make a model smaller. */
-    Laws silent() {
-        return new Laws(items, new Tally());
+    /** Tries models, and keeps what is wrong with them; making them smaller counts nothing. */
+    LawReport report() {
+        Laws silent = new Laws(items);
+        return new LawReport(this::brokenBy, silent::brokenBy, Path.of("target", "laws"));
+    }
+
+    /** What was tried. */
+    Tally tally() {
+        return tally;
     }
 
     /** Which law a model breaks, and how; empty for one without a design, or of which the checker says that something is wrong. */
@@ -54,7 +62,7 @@ final class Laws {
             return Optional.empty();
         }
         try {
-            return brokenBy(model.get());
+            return brokenBy(text, model.get());
         } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
             return Optional.of(Fault.thrown(thrown));
         }
@@ -64,23 +72,29 @@ final class Laws {
         return Checker.check(model).stream().filter(finding -> finding.severity() == Severity.ERROR);
     }
 
-    private Optional<Fault> brokenBy(Model model) {
+    private Optional<Fault> brokenBy(String text, Model model) {
+        Analysis analysis = Analysis.of(model).orElseThrow();
+        Budgets budgets = Budgets.of(text, analysis);
         GeneratedCode code;
         try {
-            code = GeneratedCode.of(model);
+            code = GeneratedCode.of(budgets.kept());
         } catch (IllegalStateException e) {
             return Optional.of(fault(model, "a", "code", String.valueOf(e.getMessage())));
         }
         if (!code.findings().isEmpty()) {
             return Optional.of(fault(model, "a", "generate has findings", CorpusFile.rendered(code.findings())));
         }
-        LayerTrial generated = LayerTrial.of(code, code.layer(), items);
-        LayerTrial interpreted = LayerTrial.of(code, InterpretedLayer.of(code.model()), items);
-        Analysis analysis = Analysis.of(model).orElseThrow();
-        count(generated);
+        BoundModel tight = BoundModel.of(budgets.broken());
+        LayerTrial generated = LayerTrial.of(code.model(), code.layer(), items);
+        LayerTrial interpreted = LayerTrial.of(tight, InterpretedLayer.of(tight), items);
+        count(generated, budgets);
         return Stream.<Supplier<Optional<Fault>>>of(
-                        () -> passes(model, "generated code", generated),
-                        () -> passes(model, "the interpreter", interpreted),
+                        () -> passes(model, "generated code", generated, (subject, each) -> each.isPassed()),
+                        () -> passes(
+                                model,
+                                "the interpreter",
+                                interpreted,
+                                (subject, each) -> each.isPassed() || budgets.isMeant(subject, each)),
                         () -> sendsTheSame(model, generated, interpreted),
                         () -> WhatIsSaid.by(analysis, generated).stream()
                                 .findFirst()
@@ -91,18 +105,25 @@ final class Laws {
                                         broken.what() + "\nin " + broken.who() + "\n" + sent(generated, broken.who()))),
                         () -> new OneSource(analysis, generated)
                                 .broken()
+                                .or(budgets::misjudged)
+                                .or(() -> budgets.missed(interpreted))
                                 .map(what -> fault(model, "d", "one source", what)))
                 .map(Supplier::get)
                 .flatMap(Optional::stream)
                 .findFirst();
     }
 
-    private static Optional<Fault> passes(Model model, String who, LayerTrial trial) {
+    private static Optional<Fault> passes(
+            Model model, String who, LayerTrial trial, BiPredicate<SubjectResult, TrialResult> isRight) {
         return trial.report().subjects().stream()
-                .filter(subject -> !subject.isPassed())
-                .findFirst()
-                .map(subject ->
-                        fault(model, "a", who + ", " + kind(model, subject), failure(subject) + trial.failures()));
+                .flatMap(subject -> subject.cases().stream()
+                        .filter(each -> !isRight.test(subject, each))
+                        .map(each -> fault(
+                                model,
+                                "a",
+                                who + ", " + kind(model, subject),
+                                each.failure().map(Failure::what).orElse("") + "\n" + trial.failures())))
+                .findFirst();
     }
 
     private static String kind(Model model, SubjectResult subject) {
@@ -117,14 +138,6 @@ final class Laws {
                         .map(write -> write.steps().get(0).action().name())
                         .findFirst()
                         .orElse("seeding");
-    }
-
-    private static String failure(SubjectResult subject) {
-        return subject.cases().stream()
-                .flatMap(each -> each.failure().stream())
-                .map(failure -> failure.what() + "\n")
-                .findFirst()
-                .orElse("");
     }
 
     private static Optional<Fault> sendsTheSame(Model model, LayerTrial generated, LayerTrial interpreted) {
@@ -171,7 +184,7 @@ final class Laws {
         return new Fault("law " + law + ", " + where + ":" + general, details);
     }
 
-    private void count(LayerTrial trial) {
+    private void count(LayerTrial trial, Budgets budgets) {
         tally.count("models tried");
         tally.count("cases", trial.report().cases());
         trial.report()
@@ -181,6 +194,10 @@ final class Laws {
         trial.report()
                 .subjects()
                 .forEach(subject -> tally.count(subject.kind() == SubjectResult.Kind.PATTERN ? "patterns" : "writes"));
+        tally.count("budgets kept", budgets.size());
+        tally.count("budgets broken", budgets.tight().size());
+        tally.count(
+                "calls", trial.calls().values().stream().mapToInt(List::size).sum());
         tally.count(
                 "requests compared",
                 trial.calls().values().stream()

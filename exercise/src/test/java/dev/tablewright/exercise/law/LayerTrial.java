@@ -1,7 +1,7 @@
 package dev.tablewright.exercise.law;
 
 import dev.tablewright.engine.LocalEngine;
-import dev.tablewright.exercise.GeneratedCode;
+import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.data.Population;
 import dev.tablewright.lab.data.PopulationSize;
 import dev.tablewright.lab.place.Access;
@@ -35,7 +35,7 @@ record LayerTrial(TrialReport report, Map<String, List<List<Exchange>>> calls, S
     private static final long SEED = 7;
     private static final AtomicInteger TRIALS = new AtomicInteger();
 
-    static LayerTrial of(GeneratedCode code, AccessLayer.Factory layer, int items) {
+    static LayerTrial of(BoundModel bound, AccessLayer.Factory layer, int items) {
         // Under names that no other test has.
         TrialOptions options = TrialOptions.all("exercise" + TRIALS.incrementAndGet() + "-");
         Map<String, List<List<Exchange>>> calls = new LinkedHashMap<>();
@@ -48,11 +48,11 @@ record LayerTrial(TrialReport report, Map<String, List<List<Exchange>>> calls, S
                 calls.computeIfAbsent(subject, each -> new ArrayList<>()).add(List.copyOf(exchanges));
             }
         };
-        List<Row> rows = Population.of(code.model().model(), PopulationSize.items(items), SEED)
+        List<Row> rows = Population.of(bound.model(), PopulationSize.items(items), SEED)
                 .rows()
                 .toList();
         try (Place place = Place.open(new Target.Endpoint(LocalEngine.shared().endpoint()), Access.WRITE, line -> {})) {
-            TrialReport report = Trial.of(code.model(), layer, rows).run(place, options, listener);
+            TrialReport report = Trial.of(bound, layer, rows).run(place, options, listener);
             return new LayerTrial(report, calls, options.prefix());
         }
     }

@@ -55,25 +55,31 @@ final class SaidReads {
      * @param sent in a call, of a list for its first page
      */
     List<String> wrong(long sent) {
-        long least = 0;
-        long most = 0;
-        for (ReadRequest request : requests.reads()) {
-            boolean exact = request.filter().isEmpty()
-                    && request.walk().isEmpty()
-                    && request.width() == 1
-                    && request.read().wanted().stream()
-                            .noneMatch(wanted -> wanted.owner().ttl().isPresent());
-            boolean batched = requests.pattern().batch().isPresent();
-            most = !exact || batched || most < 0
-                    ? -1
-                    : most + 1 + (request.read().fetchBack() ? 1 : 0);
-            least += request.walk().isPresent() || mayBeVoid() ? 0 : request.width();
-        }
-        boolean right = sent >= least && (most < 0 || sent <= most);
+        long least = requests.reads().stream()
+                .mapToLong(request -> request.walk().isPresent() || mayBeVoid() ? 0 : request.width())
+                .sum();
+        boolean right = sent >= least && (!isCertain() || sent <= most());
         return right
                 ? List.of()
                 : List.of(sent + " requests were sent, and the program says " + least + " to "
-                        + (most < 0 ? "any number" : Long.toString(most)));
+                        + (isCertain() ? Long.toString(most()) : "any number"));
+    }
+
+    /** Whether a first page never has to be filled up: nothing that was read is left out afterwards, and no unit of time is empty. */
+    boolean isCertain() {
+        return requests.pattern().batch().isEmpty()
+                && requests.reads().stream()
+                        .allMatch(request -> request.filter().isEmpty()
+                                && request.walk().isEmpty()
+                                && request.read().wanted().stream()
+                                        .noneMatch(
+                                                wanted -> wanted.owner().ttl().isPresent()));
+    }
+
+    private long most() {
+        return requests.reads().stream()
+                .mapToLong(request -> request.width() + (request.read().fetchBack() ? 1 : 0))
+                .sum();
     }
 
     /** Nothing is between bounds that exclude each other, and nobody has to ask for it. */

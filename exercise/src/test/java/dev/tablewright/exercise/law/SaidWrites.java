@@ -3,12 +3,14 @@ package dev.tablewright.exercise.law;
 import dev.tablewright.access.key.Placement;
 import dev.tablewright.access.write.Chance;
 import dev.tablewright.access.write.ItemAction;
+import dev.tablewright.access.write.ItemAction.Kind;
 import dev.tablewright.access.write.ItemEncounter;
+import dev.tablewright.access.write.ItemPlace;
 import dev.tablewright.access.write.ItemRead;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.check.proof.Analysis;
-import dev.tablewright.model.pattern.WriteStep;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -53,30 +56,41 @@ final class SaidWrites {
     }
 
     private void actions(List<Sent> sent, List<String> wrong) {
+        Set<String> tables = sent.stream().map(Sent::table).collect(Collectors.toCollection(LinkedHashSet::new));
+        actions().map(SaidWrites::table).forEach(tables::add);
+        for (String table : tables) {
+            for (Kind kind : Kind.values()) {
+                counted(kind, table, sent, wrong);
+            }
+        }
+    }
+
+    /** @param kind of a choice, those from which it is made are counted together */
+    private void counted(Kind kind, String table, List<Sent> sent, List<String> wrong) {
+        String what = kind.word() + " " + table;
+        long times = sent.stream()
+                .filter(each -> kind.sent().stream().anyMatch(one -> each.equals(Sent.of(one.word(), table))))
+                .count();
         // A step is taken to be about the parent of another step, which nobody forces a caller to keep to.
-        Map<String, Long> most = counted(Stream.concat(
-                        actions(),
-                        plan.encounters().stream()
-                                .filter(ItemEncounter::merged)
-                                .flatMap(encounter -> Stream.of(encounter.one(), encounter.other())))
-                .map(this::sent));
-        Map<String, Long> least =
-                counted(actions().filter(ItemAction::isCertain).map(this::sent));
-        Map<String, Long> found = counted(
-                sent.stream().filter(each -> !each.isRead()).map(Sent::toString).map(this::put));
-        Map<String, Long> together =
-                counted(plan.encounters().stream().map(ItemEncounter::other).map(this::sent));
-        Set<String> kinds = new LinkedHashSet<>(found.keySet());
-        kinds.addAll(least.keySet());
-        for (String kind : kinds) {
-            long times = found.getOrDefault(kind, 0L);
-            if (times > most.getOrDefault(kind, 0L)) {
-                wrong.add(kind + " was sent " + times + " times, and the plan has it " + most.getOrDefault(kind, 0L)
-                        + " times");
-            }
-            if (times < least.getOrDefault(kind, 0L) - together.getOrDefault(kind, 0L)) {
-                wrong.add(kind + " was sent " + times + " times, and the plan is sure of " + least.get(kind));
-            }
+        Stream<ItemAction> apart = plan.encounters().stream()
+                .filter(ItemEncounter::merged)
+                .flatMap(encounter -> Stream.of(encounter.one(), encounter.other()));
+        long most = Stream.concat(actions(), apart)
+                .filter(action -> table(action).equals(table)
+                        && !Collections.disjoint(action.kind().sent(), kind.sent()))
+                .count();
+        if (times > most) {
+            wrong.add(what + " was sent " + times + " times, and the plan has it " + most + " times");
+        }
+        Predicate<ItemAction> isNoOther = action -> table(action).equals(table)
+                && kind.sent().containsAll(action.kind().sent());
+        long least = actions().filter(ItemAction::isCertain).filter(isNoOther).count();
+        long together = plan.encounters().stream()
+                .map(ItemEncounter::other)
+                .filter(isNoOther)
+                .count();
+        if (times < least - together) {
+            wrong.add(what + " was sent " + times + " times, and the plan is sure of " + least);
         }
     }
 
@@ -84,15 +98,8 @@ final class SaidWrites {
         return Stream.concat(plan.before().stream(), plan.actions().stream());
     }
 
-    private String sent(ItemAction action) {
-        return put(action.kind().word() + " "
-                + action.place().map(place -> place.table()).orElse("nowhere"));
-    }
-
-    /** An entity that is there and in which others keep numbers is put by an update, which leaves those alone. */
-    private String put(String sent) {
-        boolean puts = plan.write().steps().stream().anyMatch(step -> step.action() == WriteStep.Action.PUT);
-        return puts ? sent.replaceFirst("^Update ", "Put ") : sent;
+    private static String table(ItemAction action) {
+        return action.place().map(ItemPlace::table).orElse("nowhere");
     }
 
     private void reads(List<Sent> sent, List<String> wrong) {

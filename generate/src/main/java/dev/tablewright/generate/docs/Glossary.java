@@ -182,10 +182,11 @@ final class Glossary {
     private Optional<Text> key(boolean partition) {
         return first(dossier.design().keys().stream()
                 .filter(keys -> partition || !keys.primary().sort().isEmpty())
-                .map(keys -> Text.ofCode(Texts.value((partition
+                .map(keys -> Text.ofCode((partition
                                         ? keys.primary().partition()
                                         : keys.primary().sort())
-                                .get(0)))
+                                .get(0)
+                                .text())
                         .and(" of ")
                         .code(keys.entity().text())));
     }
@@ -273,7 +274,7 @@ final class Glossary {
                         keys.indexes().stream().flatMap(entry -> entry.key().values())))
                 .filter(value -> value instanceof KeyValue.Composed composed
                         && composed.template().slots().stream().anyMatch(slot -> format.isInstance(slot.format())))
-                .map(value -> Text.ofCode(value.attribute() + " = " + Texts.value(value))));
+                .map(value -> Text.ofCode(value.attribute() + " = " + value.text())));
     }
 
     private Optional<Text> filter() {

@@ -18,6 +18,7 @@ import dev.tablewright.model.design.IndexEntry;
 import dev.tablewright.model.design.ItemKey;
 import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.KeySchema;
+import dev.tablewright.model.design.KeyValue;
 import dev.tablewright.model.design.Layout;
 import dev.tablewright.model.design.Table;
 import java.util.ArrayList;
@@ -116,8 +117,8 @@ final class KeyTables {
         List<Picture> pictures = KeyMapPicture.of(dossier.model());
         if (!pictures.isEmpty()) {
             draft.section("Keys at a glance")
-                    .say(
-                            "A row for each entity, a column for the table and each index. In a column, entities of one colour have partition keys that begin alike.");
+                    .say("A row for each entity, a column for the table and each index. In a column, entities of"
+                            + " one colour have partition keys that begin alike.");
             pictures.forEach(picture -> draft.add(new Block.Figure(
                     "pictures/" + picture.name() + ".svg",
                     pictures.size() > 1 ? picture.title() : "",
@@ -200,7 +201,7 @@ final class KeyTables {
 
     private static Text values(ItemKey key, boolean partition) {
         List<String> values = (partition ? key.partition() : key.sort())
-                .stream().map(Texts::value).toList();
+                .stream().map(KeyValue::text).toList();
         return values.isEmpty() ? Text.of("–") : Texts.codes(values);
     }
 
@@ -247,7 +248,7 @@ final class KeyTables {
                 .map(attribute -> key.values()
                         .filter(value -> value.attribute().equals(attribute.name()))
                         .findFirst()
-                        .map(value -> Text.ofCode(Texts.value(value)))
+                        .map(value -> Text.ofCode(value.text()))
                         .orElse(Text.of("–")))
                 .forEach(row::add);
         row.addAll(List.of(more));

@@ -2,7 +2,6 @@ package dev.tablewright.generate.docs;
 
 import dev.tablewright.generate.document.Text;
 import dev.tablewright.model.design.ItemKey;
-import dev.tablewright.model.design.KeyValue;
 import java.util.List;
 
 /** Lines that many documents need. */
@@ -45,14 +44,7 @@ final class Texts {
     /** {@code `PK = CUSTOMER#{customer}`, `SK = …`}. */
     static Text key(ItemKey key) {
         return codes(key.values()
-                .map(value -> value.attribute() + " = " + value(value))
+                .map(value -> value.attribute() + " = " + value.text())
                 .toList());
-    }
-
-    /** What an item has in a key attribute: its template, or the attribute in braces. */
-    static String value(KeyValue value) {
-        return value instanceof KeyValue.Composed composed
-                ? composed.template().text()
-                : "{" + ((KeyValue.Direct) value).path() + "}";
     }
 }

@@ -16,22 +16,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Describes what is generated. */
-final class ApiSource {
-
-    private final Context context;
-    private final WritesSource writes;
-
-    ApiSource(Context context, WritesSource writes) {
-        this.context = context;
-        this.writes = writes;
-    }
+record ApiSource(Context context, WritesSource writes) {
 
     JavaApi api() {
         Naming naming = context.naming();
         Map<String, EntityApi> entities = new LinkedHashMap<>();
         context.model().entities().stream()
                 .map(entity -> entity.name().text())
-                .forEach(name -> entities.put(name, new EntityApi(naming.entity(name), naming.accessor(name))));
+                .forEach(name -> entities.put(
+                        name,
+                        new EntityApi(naming.of(name).type(), naming.of(name).accessor())));
         Map<String, PatternApi> patterns = new LinkedHashMap<>();
         context.analysis()
                 .plans()
@@ -56,10 +50,10 @@ final class ApiSource {
                         .map(name -> row(parameters.requests(), context.entity(name.text())))
                         .toList();
         return new PatternApi(
-                context.naming().method(pattern),
+                context.naming().of(pattern).method(),
                 result(pattern),
                 parameters.inputs(),
-                Optional.ofNullable(context.naming().batchKey(pattern.name().text())),
+                context.naming().of(pattern).key(),
                 rows);
     }
 
@@ -79,6 +73,10 @@ final class ApiSource {
                 .toList();
         Naming naming = context.naming();
         return new RowApi(
-                part.isPresent() ? naming.row(requests.pattern(), name) : naming.entity(name), name, attributes);
+                part.isPresent()
+                        ? naming.of(requests.pattern()).rows().get(name)
+                        : naming.of(name).type(),
+                name,
+                attributes);
     }
 }

@@ -5,24 +5,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Builders: what the model gives a default for need not be said, and what is missing is named. */
-final class BuilderSource {
-
-    private final String owner;
-    private final String java;
-    private final List<Member> members;
-    private final Set<Attribute> kept;
-
-    /**
-     * @param owner the entity or embedded type, as the model calls it
-     * @param kept numbers that writes keep: a builder takes them along, and nobody sets them
-     */
-    BuilderSource(String owner, String java, List<Member> members, Set<Attribute> kept) {
-        this.owner = owner;
-        this.java = java;
-        this.members = members;
-        this.kept = kept;
-    }
+/**
+ * Builders: what the model gives a default for need not be said, and what is missing is named.
+ *
+ * @param owner the entity or embedded type, as the model calls it
+ * @param kept numbers that writes keep: a builder takes them along, and nobody sets them
+ */
+record BuilderSource(String owner, String java, List<Member> members, Set<Attribute> kept) {
 
     void add(Code code) {
         code.blank().javadoc("Begins with the defaults of the model.");
@@ -57,7 +46,7 @@ final class BuilderSource {
             String start = member.attribute().defaultValue().isPresent()
                     ? member.start().map(value -> ".of(" + value + ")").orElse(".empty()")
                     : ".empty()";
-            return " = " + Library.OPTIONAL + start;
+            return " = §Optional" + start;
         }
         return member.start().map(start -> " = " + start).orElse("");
     }
@@ -68,7 +57,7 @@ final class BuilderSource {
             setter(code, member.codec().type(), name, name);
             return;
         }
-        setter(code, member.codec().type(), name, Library.OPTIONAL + ".of(" + name + ")");
+        setter(code, member.codec().type(), name, "§Optional.of(" + name + ")");
         setter(code, member.type(), name, name);
     }
 
@@ -87,7 +76,7 @@ final class BuilderSource {
     private String argument(Member member) {
         return member.isOptional() || member.start().isPresent()
                 ? member.name()
-                : Library.LIMITS + ".given("
+                : "§Limits.given("
                         + JavaNames.literal(owner + "." + member.attribute().name()) + ", " + member.name() + ")";
     }
 }

@@ -83,13 +83,14 @@ final class Code {
     }
 
     Stream<String> texts() {
-        return lines.stream().map(Line::text);
+        return lines.stream().filter(line -> !line.comment()).map(Line::text);
     }
 
     void render(UnaryOperator<String> resolve, StringBuilder out) {
         for (Line line : lines) {
-            String text = resolve.apply(line.text());
-            List<String> broken = line.comment() ? List.of(text) : LineBreaks.of(text, line.indent(), WIDTH);
+            List<String> broken = line.comment()
+                    ? List.of(line.text())
+                    : LineBreaks.of(resolve.apply(line.text()), line.indent(), WIDTH);
             for (String part : broken) {
                 out.append(part.isEmpty() ? "" : " ".repeat(line.indent()) + part)
                         .append('\n');

@@ -1,74 +1,67 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.keys.KeyData;
-import dev.tablewright.model.entity.Condition.Operator;
+import dev.tablewright.model.entity.Type;
+import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
-/** How values of one type look in Java, and how they go into items and come out again. All results are pieces of Java. */
-interface Codec {
+/**
+ * How values of one shape look in Java, and how they go into items and come out again. All texts are pieces of Java.
+ *
+ * @param type of a value that is always there
+ * @param boxed the same where Java wants an object
+ * @param writing makes the value of an attribute of a Java value
+ * @param encoder the same as a function
+ * @param reading takes a Java value out of a reader, by the name of an attribute
+ * @param reader the same as a function
+ * @param constants values that the model writes down
+ */
+record Codec(
+        ValueShape shape,
+        String type,
+        String boxed,
+        UnaryOperator<String> writing,
+        String encoder,
+        BinaryOperator<String> reading,
+        String reader,
+        Function<KeyData, String> constants) {
 
-    /** The type of a value that is always there. */
-    String type();
-
-    /** The same where Java wants an object. */
-    default String boxed() {
-        return type();
+    boolean isPrimitive() {
+        return !type.equals(boxed);
     }
 
-    default boolean isPrimitive() {
-        return !type().equals(boxed());
+    String encode(String value) {
+        return writing.apply(value);
     }
 
-    /** The value of an attribute, from a Java value. */
-    String encode(String value);
-
-    /** The same as a function. */
-    String encoder();
-
-    /** A Java value, from an attribute: {@code item.text("name")}. */
-    String read(String reader, String name);
-
-    /** The same as a function of a reader and a name. */
-    String reader();
-
-    /** A value that the model writes down. */
-    default String constant(KeyData value) {
-        throw new IllegalStateException("no literal stands for a value of " + type());
+    /** {@code item.text("name")}. */
+    String read(String item, String name) {
+        return reading.apply(item, name);
     }
 
-    /** Whether two values are in this relation: {@code status == Status.OPEN}. The checker refuses what has no order. */
-    default String compared(String left, Operator operator, String right) {
-        return switch (operator) {
-            case EQUAL -> left + ".equals(" + right + ")";
-            case NOT_EQUAL -> "!" + left + ".equals(" + right + ")";
-            default -> throw new IllegalStateException("values of " + type() + " have no order");
-        };
+    String constant(KeyData value) {
+        return constants.apply(value);
     }
 
     /** A value that was checked and never changes again: copies, and what is stored less precisely than Java has it. */
-    default String kept(String value) {
-        return value;
-    }
-
-    /** Whether an empty value is the same as none: sets. */
-    default boolean isEmptyAbsent() {
-        return false;
-    }
-
-    /** What a builder begins with if nothing is said; null if there is nothing. */
-    default String initially() {
-        return null;
-    }
-
-    /** The Java sign of an operator. */
-    static String sign(Operator operator) {
-        return switch (operator) {
-            case EQUAL -> "==";
-            case NOT_EQUAL -> "!=";
-            case LESS -> "<";
-            case LESS_OR_EQUAL -> "<=";
-            case GREATER -> ">";
-            case GREATER_OR_EQUAL -> ">=";
-            case IN, EXISTS, ABSENT -> throw new IllegalArgumentException("no comparison: " + operator);
+    String kept(String name, String value) {
+        return switch (shape.type().toString()) {
+            case "ulid", "ksuid" -> "§Limits." + shape.type() + "(" + name + ", " + value + ")";
+            case "timestamp", "epoch" -> "§Limits." + shape.type() + "(" + value + ")";
+            default -> shape.type().isCollection() ? container() + ".copyOf(" + value + ")" : value;
         };
+    }
+
+    /** The class of a collection. */
+    private String container() {
+        return shape.isMap() ? "§Map" : shape.isSet() ? "§Set" : "§List";
+    }
+
+    /** What a builder begins with if nothing is said. */
+    Optional<String> initially() {
+        return shape.type() instanceof Type.Collection ? Optional.of(container() + ".of()") : Optional.empty();
     }
 }

@@ -31,25 +31,25 @@ final class CompanionsSource {
     CompanionsSource(Context context, Entity entity, KeyMethods methods) {
         this.context = context;
         this.layout = context.layout(entity);
-        this.type = context.naming().stored(entity.name().text());
+        this.type = context.names(entity).stored();
         this.methods = methods;
         this.navigation = new Navigation(context);
     }
 
     void add(Code constants, Code code) {
-        list(constants, Library.GUARD, "guards", layout.guards(), guard -> guard(code, guard));
+        list(constants, "§Guard", "guards", layout.guards(), guard -> guard(code, guard));
         for (Aggregate.Upkeep upkeep : Aggregate.Upkeep.values()) {
             String method = upkeep == Aggregate.Upkeep.STREAM ? "streamedTallies" : "tallies";
-            list(constants, Library.TALLY, method, layout.tallies(upkeep), tally -> tally(code, tally));
+            list(constants, "§Tally", method, layout.tallies(upkeep), tally -> tally(code, tally));
         }
-        list(constants, Library.NUMBERING, "numberings", layout.numberings(), each -> numbering(code, each));
+        list(constants, "§Numbering", "numberings", layout.numberings(), each -> numbering(code, each));
     }
 
     private <T> void list(Code constants, String of, String method, List<T> all, Function<T, String> element) {
         if (!all.isEmpty()) {
             String constant = JavaNames.constant(method);
-            constants.line("private static final " + Library.LIST + "<" + of + "> " + constant + " = " + Library.LIST
-                    + ".of(" + all.stream().map(element).collect(Collectors.joining(", ")) + ");");
+            constants.line("private static final §List<" + of + "> " + constant + " = §List.of("
+                    + all.stream().map(element).collect(Collectors.joining(", ")) + ");");
             lists.add(of + " " + method + " " + constant);
         }
     }
@@ -57,7 +57,7 @@ final class CompanionsSource {
     void overrides(Code code) {
         for (String list : lists) {
             String[] words = list.split(" ");
-            EntityTypeSource.override(code, Library.LIST + "<" + words[0] + ">", words[1], words[2]);
+            EntityTypeSource.override(code, "§List<" + words[0] + ">", words[1], words[2]);
         }
     }
 
@@ -65,10 +65,10 @@ final class CompanionsSource {
         MemberName member = guard.item().member();
         String function = functions.claim(JavaNames.variable("guard_of_" + member.attribute()));
         new KeysOfItems(context, code, methods).function(function, guard.key());
-        return "new " + Library.GUARD + "(" + JavaNames.literal(member.toString()) + ", "
+        return "new §Guard(" + JavaNames.literal(member.toString()) + ", "
                 + JavaNames.literal(member.attribute()) + ", "
-                + FacadeNames.table(context, guard.item().table()) + ", "
-                + EntityTypeSource.literals(Library.SET, guard.key().madeOf()) + ", " + type + "::" + function + ")";
+                + context.naming().table(guard.item().table()) + ", "
+                + EntityTypeSource.literals("§Set", guard.key().madeOf()) + ", " + type + "::" + function + ")";
     }
 
     private String tally(Code code, TallyLayout tally) {
@@ -76,36 +76,33 @@ final class CompanionsSource {
         MemberName target = tally.kept().target();
         String function =
                 functions.claim(JavaNames.variable("share_of_" + parent.entity().name() + "_" + target.attribute()));
-        String share = Library.OPTIONAL + "<" + Library.TALLY + ".Share>";
-        code.blank().open("private static " + share + " " + function + "(" + Library.ITEM_READER + " item) {");
+        String share = "§Optional<§Tally.Share>";
+        code.blank().open("private static " + share + " " + function + "(§ItemReader item) {");
         Set<String> terms =
                 new LinkedHashSet<>(navigation.inItem("item", parent.via()).guards());
         terms.addAll(ConditionSource.of(tally.where(), path -> navigation.inItem("item", path)));
-        String amount = tally.amount().map(path -> amount(path, terms)).orElse(Library.BIG_DECIMAL + ".ONE");
-        ConditionSource.giveUpUnless(code, terms, Library.OPTIONAL + ".empty()");
-        code.line("return " + Library.OPTIONAL + ".of(new " + Library.TALLY + ".Share(" + key(code, parent) + ", "
-                        + amount + "));")
+        String amount = tally.amount().map(path -> amount(path, terms)).orElse("§BigDecimal.ONE");
+        ConditionSource.giveUpUnless(code, terms, "§Optional.empty()");
+        code.line("return §Optional.of(new §Tally.Share(" + key(code, parent) + ", " + amount + "));")
                 .close();
         Set<String> decides = tally.decidedBy();
         String index = tally.index()
-                .map(name -> ", " + Library.OPTIONAL + ".of(" + JavaNames.literal(name) + ")")
+                .map(name -> ", §Optional.of(" + JavaNames.literal(name) + ")")
                 .orElse("");
-        return "new " + Library.TALLY + "(" + JavaNames.literal(target.toString()) + ", () -> " + instance(parent)
+        return "new §Tally(" + JavaNames.literal(target.toString()) + ", () -> " + instance(parent)
                 + ", " + JavaNames.literal(tally.target()) + ", "
-                + EntityTypeSource.literals(Library.SET, tally.madeOf()) + ", " + type + "::" + function + index + ")"
-                + (decides.isEmpty() ? "" : ".decidedBy(" + EntityTypeSource.literals(Library.SET, decides) + ")");
+                + EntityTypeSource.literals("§Set", tally.madeOf()) + ", " + type + "::" + function + index + ")"
+                + (decides.isEmpty() ? "" : ".decidedBy(" + EntityTypeSource.literals("§Set", decides) + ")");
     }
 
     private String instance(ParentLayout parent) {
-        return context.naming().stored(parent.entity().name().text()) + ".INSTANCE";
+        return context.names(parent.entity()).stored() + ".INSTANCE";
     }
 
     private String amount(ValuePath path, Set<String> terms) {
         Reached summed = navigation.inItem("item", path);
         terms.addAll(summed.guards());
-        return path.type() == ScalarType.DECIMAL
-                ? summed.value()
-                : Library.BIG_DECIMAL + ".valueOf(" + summed.value() + ")";
+        return path.type() == ScalarType.DECIMAL ? summed.value() : "§BigDecimal.valueOf(" + summed.value() + ")";
     }
 
     /** The key of a parent; the reference to it gets a variable, which is declared here. */
@@ -117,7 +114,7 @@ final class CompanionsSource {
                 path -> navigation.inVariable(variable, path).value();
         return parent.key().route().isIndex()
                 ? KeyMethods.from(context, parent.entity()).key(parent.key(), values)
-                : context.naming().stored(parent.entity().name().text()) + ".key("
+                : context.names(parent.entity()).stored() + ".key("
                         + parent.key().values().stream().map(values).collect(Collectors.joining(", ")) + ")";
     }
 
@@ -125,21 +122,20 @@ final class CompanionsSource {
         String function = functions.claim(
                 JavaNames.variable("counter_of_" + numbering.attribute().name()));
         if (numbering.parent().isPresent()) {
-            code.blank()
-                    .open("private static " + Library.ITEM + " " + function + "(" + Library.ITEM_READER + " item) {");
+            code.blank().open("private static §Item " + function + "(§ItemReader item) {");
             code.line("return " + key(code, numbering.parent().get()) + ";").close();
         } else {
             new KeysOfItems(context, code, methods).function(function, numbering.counter());
         }
-        return "new " + Library.NUMBERING + "(" + JavaNames.literal(numbering.name()) + ", "
+        return "new §Numbering(" + JavaNames.literal(numbering.name()) + ", "
                 + JavaNames.literal(numbering.attribute().storedName()) + ", "
-                + FacadeNames.table(
-                        context, numbering.counter().route().table().name().text())
+                + context.naming()
+                        .table(numbering.counter().route().table().name().text())
                 + ", " + type + "::" + function + ", " + JavaNames.literal(numbering.last()) + ", "
                 + numbering
                         .parent()
-                        .map(parent -> Library.OPTIONAL + ".of(() -> " + instance(parent) + ")")
-                        .orElse(Library.OPTIONAL + ".empty()")
+                        .map(parent -> "§Optional.of(() -> " + instance(parent) + ")")
+                        .orElse("§Optional.empty()")
                 + ")";
     }
 }

@@ -28,7 +28,7 @@ final class ConditionSource {
 
     private static String of(ItemTest.Holds test, Reached reached) {
         List<String> guards = new ArrayList<>(reached.guards());
-        if (reached.codec().isEmptyAbsent()) {
+        if (reached.codec().shape().isSet()) {
             guards.add("!" + reached.value() + ".isEmpty()");
         }
         String present = guards.isEmpty() ? ALWAYS : String.join(" && ", guards);
@@ -65,8 +65,11 @@ final class ConditionSource {
     }
 
     private static String compared(Reached reached, Operator operator, KeyData constant) {
-        return reached.codec()
-                .compared(reached.value(), operator, reached.codec().constant(constant));
+        return Literals.compared(
+                reached.codec().shape(),
+                reached.value(),
+                operator,
+                reached.codec().constant(constant));
     }
 
     /** Lines that return nothing unless all of this holds. */

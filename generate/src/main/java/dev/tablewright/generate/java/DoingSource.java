@@ -1,45 +1,34 @@
 package dev.tablewright.generate.java;
 
 /** What a facade has for writes that are made elsewhere: one of them or several, that throw refusals or give them. */
-final class DoingSource {
-
-    private final WritesSource writes;
-    private final boolean async;
-
-    DoingSource(WritesSource writes, boolean async) {
-        this.writes = writes;
-        this.async = async;
-    }
+record DoingSource(WritesSource writes, boolean async) {
 
     void methods(Code code) {
-        String value = async ? ".thenApply(" + Library.OUTCOME + "::orThrow)" : ".orThrow()";
+        String value = async ? ".thenApply(§Outcome::orThrow)" : ".orThrow()";
         code.blank().javadoc(refusing("Does one write, and gives what it gives."));
-        code.block(
-                "public <T> " + future("T") + " write(" + Library.WRITE + "<T> write) {",
-                "return tryWrite(write)" + value + ";");
+        code.block("public <T> " + future("T") + " write(§Write<T> write) {", "return tryWrite(write)" + value + ";");
         code.blank().javadoc("Does one write, or says what stands in the way.");
         code.block(
-                "public <T> " + future(Library.OUTCOME + "<T>") + " tryWrite(" + Library.WRITE + "<T> write) {",
+                "public <T> " + future("§Outcome<T>") + " tryWrite(§Write<T> write) {",
                 "return connection.run(write);");
         if (writes.hasCascades()) {
             code.blank()
-                    .javadoc(
-                            "Deletes an entity and all that belongs to it, and gives how many went with it; or says what"
-                                    + " stands in the way.");
+                    .javadoc("Deletes an entity and all that belongs to it, and gives how many went with it; or says"
+                            + " what stands in the way.");
             code.block(
-                    "public " + future(Library.OUTCOME + "<Long>") + " tryWrite(" + Library.CASCADE + " cascade) {",
-                    "return connection.run(" + Library.CALL_INFO + ".of(\"cascade\"), " + (async ? "() -> " : "")
+                    "public " + future("§Outcome<Long>") + " tryWrite(§Cascade cascade) {",
+                    "return connection.run(§CallInfo.of(\"cascade\"), " + (async ? "() -> " : "")
                             + "cascade.step(connection.settings()));");
         }
-        String several = Library.WRITE + "<?>... writes";
-        String arguments = "(" + Library.CALL_INFO + ".of(\"transact\"), " + Library.LIST + ".of(writes));";
+        String several = "§Write<?>... writes";
+        String arguments = "(§CallInfo.of(\"transact\"), §List.of(writes));";
         code.blank().javadoc(refusing("Does several writes, all or nothing."));
         code.block(
                 "public " + (async ? future("Void") : "void") + " transact(" + several + ") {",
                 (async ? "return " : "") + "connection.transact" + arguments);
         code.blank().javadoc("Does several writes, all or nothing, or says what stands in the way.");
         code.block(
-                "public " + future(Library.OUTCOME + "<Void>") + " tryTransact(" + several + ") {",
+                "public " + future("§Outcome<Void>") + " tryTransact(" + several + ") {",
                 "return connection.tryTransact" + arguments);
     }
 
@@ -48,6 +37,6 @@ final class DoingSource {
     }
 
     private String future(String type) {
-        return async ? Library.FUTURE + "<" + type + ">" : type;
+        return async ? "§CompletableFuture<" + type + ">" : type;
     }
 }

@@ -1,5 +1,7 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.generate.chart.KeyChart;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
@@ -7,20 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What is said above an entity: its description, its keys, and what the model says of its attributes. */
-final class EntityJavadoc {
-
-    private final Context context;
-
-    EntityJavadoc(Context context) {
-        this.context = context;
-    }
+record EntityJavadoc(Context context) {
 
     Javadoc of(Entity entity) {
         String what = entity.singleton() ? "There is exactly one." : "Identified by " + id(entity) + ".";
         Javadoc javadoc = new Javadoc()
                 .paragraph(entity.description().map(EntityJavadoc::sentence).orElse(what))
                 .paragraph(entity.description().isPresent() ? what : "")
-                .chart(KeyCharts.of(context.keys(entity)));
+                .chart(TextTable.plain(KeyChart.rows(
+                        context.design().keysOf(entity.name().text()).orElseThrow())));
         return parameters(javadoc, new Members(context).of(entity));
     }
 

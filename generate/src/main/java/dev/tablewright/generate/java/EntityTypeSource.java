@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -25,8 +26,8 @@ final class EntityTypeSource {
     EntityTypeSource(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
-        this.java = context.naming().entity(entity.name().text());
-        this.name = context.naming().stored(entity.name().text());
+        this.java = context.names(entity).type();
+        this.name = context.names(entity).stored();
         this.layout = context.layout(entity);
         this.methods = new KeyMethods(context, entity);
     }
@@ -34,14 +35,13 @@ final class EntityTypeSource {
     JavaFile file() {
         JavaFile file = context.file(name);
         Code code = file.body().javadoc("How " + Naming.decapitalised(Plural.of(java)) + " are stored.");
-        code.open("final class " + name + " extends " + Library.ENTITY_TYPE + "<" + java + "> {")
+        code.open("final class " + name + " extends §EntityType<" + java + "> {")
                 .blank();
         code.line("static final " + name + " INSTANCE = new " + name + "();").blank();
-        code.line("private static final " + Library.ATTRIBUTE_VALUE + " TYPE = " + Library.VALUES + ".text("
+        code.line("private static final §AttributeValue TYPE = §Values.text("
                 + JavaNames.literal(entity.name().text()) + ");");
         if (entity.schemaVersion() > 1) {
-            code.line("private static final " + Library.ATTRIBUTE_VALUE + " SCHEMA = " + Library.VALUES + ".whole("
-                    + entity.schemaVersion() + ");");
+            code.line("private static final §AttributeValue SCHEMA = §Values.whole(" + entity.schemaVersion() + ");");
         }
         IndexKeysSource indexes = new IndexKeysSource(context, entity, methods);
         CompanionsSource beside = new CompanionsSource(context, entity, methods);
@@ -71,8 +71,8 @@ final class EntityTypeSource {
     private String superArguments() {
         List<String> attributes =
                 entity.attributes().stream().map(Attribute::storedName).toList();
-        return JavaNames.literal(entity.name().text()) + ", " + FacadeNames.table(context, layout.table()) + ", "
-                + literals(Library.SET, attributes) + ", " + literals(Library.LIST, layout.id());
+        return JavaNames.literal(entity.name().text()) + ", " + context.naming().table(layout.table()) + ", "
+                + literals("§Set", attributes) + ", " + literals("§List", layout.id());
     }
 
     /** {@code Set.of("a", "b")}. */
@@ -81,9 +81,9 @@ final class EntityTypeSource {
     }
 
     private void primary(Code constants, Code functions) {
-        constants.line("private static final " + Library.DERIVED_KEY + " PRIMARY = "
+        constants.line("private static final §DerivedKey PRIMARY = "
                 + IndexKeysSource.derived(name, "primaryOf", layout.key()) + ";");
-        functions.blank().open("private static " + Library.ITEM + " primaryOf(" + Library.ITEM_READER + " item) {");
+        functions.blank().open("private static §Item primaryOf(§ItemReader item) {");
         Map<ValuePath, String> values = new KeysOfItems(context, functions, methods)
                 .variables(layout.key().values());
         functions
@@ -96,7 +96,7 @@ final class EntityTypeSource {
         Map<ValuePath, String> names = KeyMethods.parameters(values);
         code.blank().javadoc("The key of an item in the table.");
         code.block(
-                "static " + Library.ITEM + " key(" + methods.declared(values, names) + ") {",
+                "static §Item key(" + methods.declared(values, names) + ") {",
                 "return " + methods.key(layout.key(), names::get) + ";");
     }
 
@@ -109,12 +109,11 @@ final class EntityTypeSource {
         String variable = variable();
         int entries = members.size() + indexes.attributes() + 4;
         code.blank().line("@Override");
-        code.open("public " + Library.ITEM + " item(" + java + " " + variable + ") {");
-        code.line(Library.ITEM + " item = new " + Library.HASH_MAP + "<>(" + Integer.highestOneBit(entries * 4 / 3) * 2
-                + ");");
+        code.open("public §Item item(" + java + " " + variable + ") {");
+        code.line("§Item item = new §HashMap<>(" + Integer.highestOneBit(entries * 4 / 3) * 2 + ");");
         code.line("item.put(" + JavaNames.literal(context.design().typeAttribute()) + ", TYPE);");
         if (entity.schemaVersion() > 1) {
-            code.line("item.put(" + Library.UPGRADES + ".VERSION, SCHEMA);");
+            code.line("item.put(§Upgrades.VERSION, SCHEMA);");
         }
         for (Member member : members) {
             NestedSource.put(code, "item", variable + "." + member.name() + "()", member);
@@ -129,34 +128,30 @@ final class EntityTypeSource {
                 new Members(context).of(entity).stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
                 .line("@Override")
-                .block(
-                        "public " + java + " entity(" + Library.ITEM_READER + " item) {",
-                        "return new " + java + "(" + arguments + ");");
+                .block("public " + java + " entity(§ItemReader item) {", "return new " + java + "(" + arguments + ");");
     }
 
     private void overrides(Code code, IndexKeysSource indexes, CompanionsSource beside) {
-        override(code, Library.DERIVED_KEY, "primary", "PRIMARY");
+        override(code, "§DerivedKey", "primary", "PRIMARY");
         if (!indexes.isEmpty()) {
-            override(code, Library.LIST + "<" + Library.DERIVED_KEY + ">", "indexes", "INDEXES");
+            override(code, "§List<§DerivedKey>", "indexes", "INDEXES");
         }
         beside.overrides(code);
         Set<String> kept = new KeptNumbers(context.model()).forOthers(entity);
         if (!kept.isEmpty()) {
-            override(code, Library.SET + "<String>", "kept", literals(Library.SET, kept));
+            override(code, "§Set<String>", "kept", literals("§Set", kept));
         }
-        layout.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
-        layout.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
+        optional(code, "version", layout.version());
+        optional(code, "ttl", layout.ttl());
         if (entity.schemaVersion() > 1) {
             override(code, "int", "schema", Integer.toString(entity.schemaVersion()));
         }
     }
 
-    private static String optionalText() {
-        return Library.OPTIONAL + "<String>";
-    }
-
-    private static String some(String text) {
-        return Library.OPTIONAL + ".of(" + JavaNames.literal(text) + ")";
+    private static void optional(Code code, String method, Optional<String> text) {
+        if (text.isPresent()) {
+            override(code, "§Optional<String>", method, JavaNames.optional(text));
+        }
     }
 
     static void override(Code code, String type, String method, String value) {
@@ -170,8 +165,6 @@ final class EntityTypeSource {
         NestedSource.writer(code, "idValue", type, "id", parts);
         String arguments = parts.stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
-                .block(
-                        "static " + type + " readId(" + Library.ITEM_READER + " item) {",
-                        "return new " + type + "(" + arguments + ");");
+                .block("static " + type + " readId(§ItemReader item) {", "return new " + type + "(" + arguments + ");");
     }
 }

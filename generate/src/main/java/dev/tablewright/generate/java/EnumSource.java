@@ -6,16 +6,10 @@ import dev.tablewright.model.source.Name;
 import java.util.List;
 
 /** Enums. A constant is stored as the word that the model has, whatever Java makes of its name. */
-final class EnumSource {
-
-    private final Naming naming;
-
-    EnumSource(Naming naming) {
-        this.naming = naming;
-    }
+record EnumSource(Naming naming) {
 
     void add(Code code, String owner, Attribute attribute, Type.Choice choice) {
-        String name = naming.choice(owner, attribute.name().text());
+        String name = naming.choice(owner, attribute);
         List<Name> words = choice.values();
         boolean same =
                 words.stream().allMatch(word -> constant(owner, attribute, word).equals(word.text()));
@@ -32,17 +26,17 @@ final class EnumSource {
         code.blank().javadoc("The word that is stored.");
         code.block("public String word() {", same ? "return name();" : "return word;");
         code.blank().javadoc("The constant of a stored word; empty if there is none.");
-        code.open("public static " + Library.OPTIONAL + "<" + name + "> ofWord(String word) {");
+        code.open("public static §Optional<" + name + "> ofWord(String word) {");
         code.open("return switch (word) {");
         for (Name word : words) {
-            code.line("case " + JavaNames.literal(word.text()) + " -> " + Library.OPTIONAL + ".of("
-                    + constant(owner, attribute, word) + ");");
+            code.line("case " + JavaNames.literal(word.text()) + " -> §Optional.of(" + constant(owner, attribute, word)
+                    + ");");
         }
-        code.line("default -> " + Library.OPTIONAL + ".empty();");
+        code.line("default -> §Optional.empty();");
         code.close("};").close().close();
     }
 
     private String constant(String owner, Attribute attribute, Name word) {
-        return naming.constant(owner, attribute.name().text(), word.text());
+        return naming.constant(owner, attribute, word.text());
     }
 }

@@ -7,7 +7,10 @@ import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.access.write.WritePlanText;
 import dev.tablewright.check.load.Amount;
 import dev.tablewright.check.load.PatternLoad;
+import dev.tablewright.generate.chart.KeyChart;
+import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.generate.java.JavaApi.WriteApi;
+import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Frequency;
@@ -18,17 +21,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The facade: a repository of each entity, a method for each pattern and for each write. */
-final class FacadeSource {
-
-    private final Context context;
-    private final WritesSource writes;
-    private final boolean async;
-
-    FacadeSource(Context context, WritesSource writes, boolean async) {
-        this.context = context;
-        this.writes = writes;
-        this.async = async;
-    }
+record FacadeSource(Context context, WritesSource writes, boolean async) {
 
     JavaFile file() {
         Naming naming = context.naming();
@@ -36,7 +29,7 @@ final class FacadeSource {
         JavaFile file = context.file(name);
         Code code = file.body().javadoc(heading());
         code.open("public final class " + name + " {").blank();
-        String connection = async ? Library.ASYNC_CONNECTION : Library.CONNECTION;
+        String connection = async ? "§AsyncConnection" : "§Connection";
         if (!async) {
             tables(code);
         }
@@ -55,7 +48,7 @@ final class FacadeSource {
             code.blank()
                     .block(
                             "public " + repository(entity) + " "
-                                    + naming.accessor(entity.name().text()) + "() {",
+                                    + context.names(entity).accessor() + "() {",
                             "return " + field(entity) + ";");
         }
         List<AccessPlan> plans = context.analysis().plans();
@@ -75,12 +68,14 @@ final class FacadeSource {
 
     private String repository(Entity entity) {
         String name = entity.name().text();
-        return async ? context.naming().asyncRepository(name) : context.naming().repository(name);
+        return async
+                ? context.naming().of(name).asyncRepository()
+                : context.naming().of(name).repository();
     }
 
     /** Named by its method, which no other field has. */
     private String field(Entity entity) {
-        String name = context.naming().accessor(entity.name().text());
+        String name = context.names(entity).accessor();
         return name.equals("connection") ? name + "_" : name;
     }
 
@@ -93,7 +88,9 @@ final class FacadeSource {
                         .orElse("The data of " + application + (async ? ", through the asynchronous client." : ".")));
         if (!async) {
             for (Table table : context.design().tables()) {
-                javadoc.chart(KeyCharts.of(context.design(), table));
+                javadoc.chart(KeyChart.parts(context.design(), table, "").stream()
+                        .map(TextTable::plain)
+                        .collect(Collectors.joining("\n")));
             }
         }
         return javadoc;
@@ -101,13 +98,11 @@ final class FacadeSource {
 
     private void tables(Code code) {
         for (Table table : context.design().tables()) {
-            String sort = table.key().sort().isEmpty()
-                    ? Library.OPTIONAL + ".empty()"
-                    : Library.OPTIONAL + ".of("
-                            + JavaNames.literal(table.key().sort().get(0).name()) + ")";
-            code.line("public static final " + Library.TABLE_TYPE + " "
-                    + FacadeNames.constant(context, table.name().text()) + " = new "
-                    + Library.TABLE_TYPE + "(" + JavaNames.literal(table.name().text()) + ", "
+            String sort = JavaNames.optional(
+                    table.key().sort().stream().map(KeyAttribute::name).findFirst());
+            code.line("public static final §TableType "
+                    + context.naming().tableConstant(table.name().text()) + " = new §TableType("
+                    + JavaNames.literal(table.name().text()) + ", "
                     + JavaNames.literal(table.key().partition().get(0).name()) + ", " + sort + ", "
                     + JavaNames.literal(context.design().typeAttribute()) + ");");
         }
@@ -115,7 +110,7 @@ final class FacadeSource {
     }
 
     private void connection(Code code, String name, String connection) {
-        String client = async ? Library.ASYNC_CLIENT : Library.CLIENT;
+        String client = async ? "§DynamoDbAsyncClient" : "§DynamoDbClient";
         String entities = async ? context.naming().facade() + ".entities()" : "entities()";
         code.blank().javadoc("Begins a connection; nothing has to be said but build().");
         code.block(
@@ -123,19 +118,17 @@ final class FacadeSource {
                 "return " + connection + ".on(client, " + entities + ", " + name + "::new);");
         if (!async) {
             String all = context.model().entities().stream()
-                    .map(entity -> context.naming().stored(entity.name().text()) + ".INSTANCE")
+                    .map(entity -> context.names(entity).stored() + ".INSTANCE")
                     .collect(Collectors.joining(", "));
-            code.blank()
-                    .block(
-                            "static " + Library.LIST + "<" + Library.ENTITY_TYPE + "<?>> entities() {",
-                            "return " + Library.LIST + ".of(" + all + ");");
+            code.blank().block("static §List<§EntityType<?>> entities() {", "return §List.of(" + all + ");");
         }
     }
 
     private void read(Code code, AccessPlan plan, PatternLoad load) {
         Pattern pattern = plan.pattern();
         PatternParameters parameters = new PatternParameters(context, plan);
-        String reads = context.naming().reads() + "." + context.naming().method(pattern);
+        String reads =
+                context.naming().reads() + "." + context.naming().of(pattern).method();
         String call = context.naming().reads() + "." + ReadsSource.call(context, pattern);
         String result = pattern.operation() == Pattern.Operation.COUNT
                 ? "Long"
@@ -146,28 +139,28 @@ final class FacadeSource {
         String type;
         if (pattern.operation() == Pattern.Operation.LIST) {
             boolean top = pattern.top().isPresent();
-            String results = (async ? Library.ASYNC_RESULTS : Library.RESULTS) + "<" + result + ">";
-            type = top ? future(Library.LIST + "<" + result + ">") : results;
+            String results = (async ? "§AsyncResults" : "§Results") + "<" + result + ">";
+            type = top ? future("§List<" + result + ">") : results;
             String listing = reads + "(" + arguments + ")";
             statement = "connection.results(" + (async ? call + ", " : "") + deferred() + listing + ")"
                     + (top ? ".list()" : "");
         } else {
             boolean batch = pattern.batch().isPresent() && pattern.operation() == Pattern.Operation.GET;
             if (batch) {
-                declared = Library.COLLECTION + "<" + parameters.batchKey() + "> " + parameters.batchCollection();
+                declared = "§Collection<" + parameters.batchKey() + "> " + parameters.batchCollection();
                 arguments = parameters.batchCollection();
-                type = future(Library.MAP + "<" + parameters.batchKey() + ", " + result + ">");
+                type = future("§Map<" + parameters.batchKey() + ", " + result + ">");
             } else if (pattern.operation() == Pattern.Operation.COUNT) {
                 type = async ? future("Long") : "long";
             } else {
-                type = future(Library.OPTIONAL + "<" + result + ">");
+                type = future("§Optional<" + result + ">");
             }
             statement = "connection.run(" + call + ", " + deferred() + reads + "(connection.settings()"
                     + (arguments.isEmpty() ? "" : ", " + arguments) + "))";
         }
         code.blank().javadoc(javadoc(plan, load));
         code.block(
-                "public " + type + " " + context.naming().method(pattern) + "(" + declared + ") {",
+                "public " + type + " " + context.naming().of(pattern).method() + "(" + declared + ") {",
                 "return " + statement + ";");
     }
 
@@ -177,7 +170,7 @@ final class FacadeSource {
     }
 
     private String future(String type) {
-        return async ? Library.FUTURE + "<" + type + ">" : type;
+        return async ? "§CompletableFuture<" + type + ">" : type;
     }
 
     private Javadoc javadoc(AccessPlan plan, PatternLoad load) {
@@ -257,9 +250,8 @@ final class FacadeSource {
         }
         String type = nothing ? "Void" : method.result().equals("long") ? "Long" : method.result();
         code.block(
-                "public " + Library.FUTURE + "<" + type + "> " + method.method() + "(" + method.declared() + ") {",
-                "return " + run
-                        + (method.cascade() ? ".thenApply(" + Library.OUTCOME + "::orThrow);" : toVoid(nothing)));
+                "public §CompletableFuture<" + type + "> " + method.method() + "(" + method.declared() + ") {",
+                "return " + run + (method.cascade() ? ".thenApply(§Outcome::orThrow);" : toVoid(nothing)));
     }
 
     /** Says where a refusal is met. */
@@ -278,22 +270,12 @@ final class FacadeSource {
 
     private static String words(Write write) {
         String steps = write.steps().stream()
-                .map(step -> verb(step.action().name()) + " "
+                .map(step -> step.action().name().toLowerCase(Locale.ROOT) + "s "
                         + EntityJavadoc.one(step.entity().text())
                         + (step.takesAlong().isEmpty() ? "" : " and everything that belongs to it"))
                 .collect(Collectors.joining(", "));
         return steps.substring(0, 1).toUpperCase(Locale.ROOT)
                 + steps.substring(1)
                 + (write.steps().size() > 1 ? ": all or nothing." : ".");
-    }
-
-    private static String verb(String action) {
-        return switch (action) {
-            case "CREATE" -> "creates";
-            case "UPDATE" -> "updates";
-            case "PUT" -> "puts";
-            case "DELETE" -> "deletes";
-            default -> "checks";
-        };
     }
 }

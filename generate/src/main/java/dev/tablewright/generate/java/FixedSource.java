@@ -10,22 +10,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The request of a write that is the same in all calls but for its values, in Java. */
-final class FixedSource {
-
-    private final Context context;
-    private final Entity entity;
-    private final FixedRequest request;
-
-    FixedSource(Context context, Entity entity, FixedRequest request) {
-        this.context = context;
-        this.entity = entity;
-        this.request = request;
-    }
+record FixedSource(Context context, Entity entity, FixedRequest request) {
 
     /** @param condition what the author demands, as an expression */
     String shape(Function<ItemTest.Holds, String> condition) {
-        String writes = context.naming().writer(entity.name().text());
-        StringBuilder out = new StringBuilder(Library.WRITE_SHAPE)
+        String writes = context.names(entity).writer();
+        StringBuilder out = new StringBuilder("§WriteShape")
                 .append(
                         request.isDeletion()
                                 ? ".delete(" + writes + ")"

@@ -6,13 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The ids of entities that are identified by several attributes: what references to them hold. */
-final class IdSource {
-
-    private final Context context;
-
-    IdSource(Context context) {
-        this.context = context;
-    }
+record IdSource(Context context) {
 
     /** Its parts, as components. */
     static List<Member> parts(Context context, Entity entity) {
@@ -25,7 +19,7 @@ final class IdSource {
 
     void add(Code code, Entity entity) {
         List<Member> parts = parts(context, entity);
-        String java = context.naming().entity(entity.name().text());
+        String java = context.names(entity).type();
         code.blank().javadoc("What identifies it.");
         code.block("public Id id() {", "return new Id(" + names(parts) + ");");
         code.blank().javadoc("What identifies one " + java + ".");

@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.access.layout.IndexLayout;
 import dev.tablewright.access.layout.KeyLayout;
 import dev.tablewright.model.entity.Entity;
 import java.util.LinkedHashMap;
@@ -20,12 +21,18 @@ final class IndexKeysSource {
 
     IndexKeysSource(Context context, Entity entity, KeyMethods methods) {
         this.context = context;
-        this.type = context.naming().stored(entity.name().text());
+        this.type = context.names(entity).stored();
         this.methods = methods;
         this.navigation = new Navigation(context);
         NameScope functions = new NameScope();
-        for (KeyLayout key : context.layout(entity).indexKeys()) {
-            keys.put(functions.claim("in" + JavaNames.type(key.route().name())), key);
+        for (IndexLayout index : context.layout(entity).indexes()) {
+            for (KeyLayout key : index.together()) {
+                // Where the parts of a key are written one by one, each has a function of its own.
+                String name = index.apart()
+                        ? key.parts().keySet().iterator().next()
+                        : key.route().name();
+                keys.put(functions.claim("in" + JavaNames.type(name)), key);
+            }
         }
     }
 
@@ -43,18 +50,17 @@ final class IndexKeysSource {
             String all = keys.entrySet().stream()
                     .map(key -> derived(type, key.getKey(), key.getValue()))
                     .collect(Collectors.joining(", "));
-            constants.line("private static final " + Library.LIST + "<" + Library.DERIVED_KEY + "> INDEXES = "
-                    + Library.LIST + ".of(" + all + ");");
+            constants.line("private static final §List<§DerivedKey> INDEXES = §List.of(" + all + ");");
             keys.forEach(new KeysOfItems(context, functions, methods)::function);
         }
     }
 
     /** {@code new DerivedKey("GSI1", …)}. */
     static String derived(String type, String function, KeyLayout key) {
-        return "new " + Library.DERIVED_KEY + "("
+        return "new §DerivedKey("
                 + JavaNames.literal(key.route().name()) + ", "
-                + EntityTypeSource.literals(Library.LIST, key.parts().keySet()) + ", "
-                + EntityTypeSource.literals(Library.SET, key.madeOf()) + ", " + type + "::" + function + ")";
+                + EntityTypeSource.literals("§List", key.parts().keySet()) + ", "
+                + EntityTypeSource.literals("§Set", key.madeOf()) + ", " + type + "::" + function + ")";
     }
 
     /** Lines that put the keys of indexes into an item. */

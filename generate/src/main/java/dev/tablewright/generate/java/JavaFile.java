@@ -8,14 +8,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/**
- * One source file. Types from outside are written as {@link #type} gives them; which of them can be imported is decided when all of
- * the file is known, so that a class of the model may be called {@code List} too.
- */
+/** One source file. Which types from outside can be imported is decided when all of the file is known. */
 final class JavaFile {
-
-    private static final char OPEN = '\u0001';
-    private static final char CLOSE = '\u0002';
 
     private final String packageName;
     private final String name;
@@ -27,11 +21,6 @@ final class JavaFile {
     JavaFile(String packageName, String name) {
         this.packageName = packageName;
         this.name = name;
-    }
-
-    /** A type from outside, to stand in code. */
-    static String type(String qualified) {
-        return OPEN + qualified + CLOSE;
     }
 
     String name() {
@@ -67,14 +56,18 @@ final class JavaFile {
         if (!lines.isEmpty()) {
             out.append('\n');
         }
-        body.render(text -> shortened(resolved(text, imported)), out);
+        body.render(text -> shortened(Library.resolved(text, qualified -> reference(qualified, imported))), out);
         return out.toString();
     }
 
     /** Simple names, and what they stand for. */
     private Map<String, String> imports() {
         Set<String> used = new TreeSet<>();
-        body.texts().forEach(text -> collect(text, used));
+        body.texts()
+                .forEach(text -> Library.resolved(text, qualified -> {
+                    used.add(qualified);
+                    return "";
+                }));
         Map<String, String> imported = new TreeMap<>();
         for (String qualified : used) {
             String simple = simple(qualified);
@@ -85,26 +78,8 @@ final class JavaFile {
         return imported;
     }
 
-    private static void collect(String text, Set<String> used) {
-        for (int at = text.indexOf(OPEN); at >= 0; at = text.indexOf(OPEN, at + 1)) {
-            used.add(text.substring(at + 1, text.indexOf(CLOSE, at)));
-        }
-    }
-
-    private static String resolved(String text, Map<String, String> imported) {
-        if (text.indexOf(OPEN) < 0) {
-            return text;
-        }
-        StringBuilder out = new StringBuilder();
-        int from = 0;
-        for (int at = text.indexOf(OPEN); at >= 0; at = text.indexOf(OPEN, from)) {
-            int end = text.indexOf(CLOSE, at);
-            String qualified = text.substring(at + 1, end);
-            boolean isImported = qualified.equals(imported.get(simple(qualified)));
-            out.append(text, from, at).append(isImported ? simple(qualified) : qualified);
-            from = end + 1;
-        }
-        return out.append(text, from, text.length()).toString();
+    private static String reference(String qualified, Map<String, String> imported) {
+        return qualified.equals(imported.get(simple(qualified))) ? simple(qualified) : qualified;
     }
 
     /** Within a class its own enums go by their simple names. */

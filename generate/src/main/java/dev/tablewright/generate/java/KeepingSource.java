@@ -44,10 +44,9 @@ final class KeepingSource implements ItemTest.Visitor<List<String>> {
     public List<String> equal(ItemTest.Equal test) {
         return where(test.path(), reached -> {
             String value = read.source(test.source(), reached.codec());
-            boolean truth = reached.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.BOOLEAN;
-            return truth
+            return reached.codec().shape().is(ScalarType.BOOLEAN)
                     ? reached.value() + " == " + value
-                    : reached.codec().compared(reached.value(), Operator.EQUAL, value);
+                    : Literals.compared(reached.codec().shape(), reached.value(), Operator.EQUAL, value);
         });
     }
 

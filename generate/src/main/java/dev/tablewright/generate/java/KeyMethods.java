@@ -6,6 +6,7 @@ import dev.tablewright.access.layout.KeyLayout;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.TextParts;
 import dev.tablewright.model.entity.Entity;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -45,8 +46,7 @@ final class KeyMethods {
 
     /** As others call them. */
     static KeyMethods from(Context context, Entity entity) {
-        return new KeyMethods(
-                context, entity, context.naming().stored(entity.name().text()) + ".");
+        return new KeyMethods(context, entity, context.names(entity).stored() + ".");
     }
 
     private void add(Map<String, KeyMethod> methods, String before, String role, KeyLayout key) {
@@ -97,7 +97,7 @@ final class KeyMethods {
     }
 
     private static String text(KeyMethod method, Operand operand, Function<ValuePath, String> values) {
-        return Library.VALUES + ".text(" + method.call(operand.paths(), values) + ")";
+        return "§Values.text(" + method.call(operand.paths(), values) + ")";
     }
 
     /** Lines that put what is composed into the item of a record. */
@@ -127,14 +127,9 @@ final class KeyMethods {
     }
 
     private String composed(Operand.Composed text, Function<ValuePath, String> values) {
-        TextSum sum = new TextSum();
-        for (TextPiece piece : text.pieces()) {
-            if (piece instanceof TextPiece.Encoded value) {
-                sum.value(SlotText.of(value.slot(), navigation.codec(value.path()), values.apply(value.path())));
-            } else {
-                sum.literal(((TextPiece.Text) piece).text());
-            }
-        }
-        return sum.toString();
+        return KeySlots.sum(TextParts.of(
+                text,
+                value -> KeySlots.JAVA.of(
+                        value.slot(), navigation.codec(value.path()).shape(), values.apply(value.path()))));
     }
 }

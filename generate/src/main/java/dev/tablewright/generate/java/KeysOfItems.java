@@ -24,12 +24,12 @@ final class KeysOfItems {
 
     /** A function that gives a key of an item; nothing if the item has none. */
     void function(String name, KeyLayout key) {
-        code.blank().open("private static " + Library.ITEM + " " + name + "(" + Library.ITEM_READER + " item) {");
+        code.blank().open("private static §Item " + name + "(§ItemReader item) {");
         Set<String> terms = new LinkedHashSet<>();
         key.values()
                 .forEach(path -> terms.addAll(navigation.inItem("item", path).guards()));
         terms.addAll(ConditionSource.of(key.when(), path -> navigation.inItem("item", path)));
-        ConditionSource.giveUpUnless(code, terms, Library.MAP + ".of()");
+        ConditionSource.giveUpUnless(code, terms, "§Map.of()");
         code.line("return " + methods.key(key, variables(key.values())::get) + ";")
                 .close();
     }

@@ -1,103 +1,63 @@
 package dev.tablewright.generate.java;
 
-/** The types that generated code uses. */
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/**
+ * The types that generated code uses. In code they are written as {@code §List}; how a file refers to them is decided when all of it is
+ * known, so that a class of the model may be called {@code List} too.
+ */
 final class Library {
 
-    static final String LIST = util("List");
-    static final String MAP = util("Map");
-    static final String SET = util("Set");
-    static final String HASH_MAP = util("HashMap");
-    static final String LINKED_HASH_MAP = util("LinkedHashMap");
-    static final String ARRAY_LIST = util("ArrayList");
-    static final String COLLECTION = util("Collection");
-    static final String OPTIONAL = util("Optional");
-    static final String OBJECTS = util("Objects");
-    static final String UUID = util("UUID");
-    static final String COMPARATOR = util("Comparator");
-    static final String BASE64 = util("Base64");
-    static final String FUNCTION = util("function.Function");
-    static final String FUTURE = util("concurrent.CompletableFuture");
-    static final String PATTERN = util("regex.Pattern");
-    static final String BIG_DECIMAL = JavaFile.type("java.math.BigDecimal");
-    static final String INSTANT = JavaFile.type("java.time.Instant");
-    static final String ATTRIBUTE_VALUE =
-            JavaFile.type("software.amazon.awssdk.services.dynamodb.model.AttributeValue");
-    static final String ITEM = MAP + "<String, " + ATTRIBUTE_VALUE + ">";
-    static final String CLIENT = JavaFile.type("software.amazon.awssdk.services.dynamodb.DynamoDbClient");
-    static final String ASYNC_CLIENT = JavaFile.type("software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient");
+    private static final Pattern USE = Pattern.compile("§(\\w+)");
 
-    static final String BYTES = item("Bytes");
-    static final String DERIVED_KEY = item("DerivedKey");
-    static final String ENTITY_TYPE = item("EntityType");
-    static final String GUARD = item("Guard");
-    static final String ITEM_READER = item("ItemReader");
-    static final String NUMBERING = item("Numbering");
-    static final String TABLE_TYPE = item("TableType");
-    static final String TALLY = item("Tally");
-    static final String UPGRADES = item("Upgrades");
-    static final String VALUES = item("Values");
-    static final String LIMITS = item("Limits");
+    private static final Map<String, String> QUALIFIED = new HashMap<>();
 
-    static final String CALL_INFO = runtime("call.CallInfo");
-    static final String SETTINGS = runtime("call.Settings");
-    static final String STEP = runtime("call.Step");
-
-    static final String DECODER = query("Decoder");
-    static final String GET_SHAPE = query("GetShape");
-    static final String QUERY_SHAPE = query("QueryShape");
-    static final String LISTING = query("Listing");
-    static final String RESULTS = query("Results");
-    static final String ASYNC_RESULTS = query("AsyncResults");
-    static final String RANGE = query("Range");
-    static final String BOUNDS = query("Bounds");
-    static final String TIME_UNITS = query("TimeUnits");
-
-    static final String WRITE = write("Write");
-    static final String FIELD = write("Field");
-    static final String KNOWN = write("Known");
-    static final String ENTITY_UPDATE = write("EntityUpdate");
-    static final String ENTITY_DELETE = write("EntityDelete");
-    static final String ENTITY_CHECK = write("EntityCheck");
-    static final String ENTITY_WRITES = write("EntityWrites");
-
-    static final String WRITE_RUNNER = write("WriteRunner");
-    static final String WRITE_SHAPE = write("WriteShape");
-    static final String CASCADE = write("Cascade");
-    static final String OUTCOME = write("Outcome");
-
-    static final String CHANGES = runtime("stream.Changes");
-    static final String STREAM_EVENT = runtime("stream.StreamEvent");
-    static final String STREAM_TALLIES = runtime("stream.StreamTallies");
-
-    static final String CONNECTION = runtime("Connection");
-    static final String ASYNC_CONNECTION = runtime("AsyncConnection");
-    static final String REPOSITORY = runtime("Repository");
-    static final String ASYNC_REPOSITORY = runtime("AsyncRepository");
+    static {
+        in(
+                "java.util.",
+                "ArrayList Base64 Collection Comparator HashMap LinkedHashMap List Map Objects Optional Set UUID");
+        in("java.util.concurrent.", "CompletableFuture");
+        in("java.util.function.", "Function");
+        in("java.util.regex.", "Pattern");
+        in("java.math.", "BigDecimal");
+        in("java.time.", "Instant");
+        in("software.amazon.awssdk.services.dynamodb.", "DynamoDbClient DynamoDbAsyncClient");
+        in("software.amazon.awssdk.services.dynamodb.model.", "AttributeValue");
+        in(
+                "dev.tablewright.keys.",
+                "KeyDecimal KeyInteger KeyKsuid KeyOrder KeyShard KeyText KeyTimestamp KeyUlid KeyUuid");
+        in("dev.tablewright.keys.", "TimeUnit");
+        in("dev.tablewright.runtime.", "AsyncConnection AsyncRepository Connection Repository");
+        in("dev.tablewright.runtime.call.", "CallInfo Settings Step");
+        in(
+                "dev.tablewright.runtime.item.",
+                "Bytes DerivedKey EntityType Guard ItemReader Limits Numbering TableType Tally");
+        in("dev.tablewright.runtime.item.", "Upgrades Values");
+        in(
+                "dev.tablewright.runtime.query.",
+                "AsyncResults Bounds Decoder GetShape Listing QueryShape Range Results TimeUnits");
+        in("dev.tablewright.runtime.stream.", "Changes StreamEvent StreamTallies");
+        in("dev.tablewright.runtime.write.", "Cascade EntityCheck EntityDelete EntityUpdate EntityWrites Field Known");
+        in("dev.tablewright.runtime.write.", "Outcome Write WriteRunner WriteShape");
+    }
 
     private Library() {}
 
-    /** A class of the module {@code keys}. */
-    static String keys(String name) {
-        return JavaFile.type("dev.tablewright.keys." + name);
+    private static void in(String prefix, String names) {
+        for (String name : names.split(" ")) {
+            QUALIFIED.put(name, prefix + name);
+        }
     }
 
-    private static String util(String name) {
-        return JavaFile.type("java.util." + name);
-    }
-
-    private static String item(String name) {
-        return runtime("item." + name);
-    }
-
-    private static String query(String name) {
-        return runtime("query." + name);
-    }
-
-    private static String write(String name) {
-        return runtime("write." + name);
-    }
-
-    private static String runtime(String name) {
-        return JavaFile.type("dev.tablewright.runtime." + name);
+    /** A text with other words for the types in it, found by their full names. {@code §Item} is short for the map that an item is. */
+    static String resolved(String text, UnaryOperator<String> reference) {
+        return text.indexOf('§') < 0
+                ? text
+                : USE.matcher(text.replaceAll("§Item\\b", "§Map<String, §AttributeValue>"))
+                        .replaceAll(use -> reference.apply(Objects.requireNonNull(QUALIFIED.get(use.group(1)))));
     }
 }

@@ -15,10 +15,10 @@ final class MapLiteral {
     /** {@code Map.of(":pk", …)}, with the values as they are. */
     static String of(Map<String, String> entries) {
         boolean many = entries.size() > MOST;
-        return Library.MAP + (many ? ".ofEntries(" : ".of(")
+        return "§Map" + (many ? ".ofEntries(" : ".of(")
                 + entries.entrySet().stream()
                         .map(entry -> JavaNames.literal(entry.getKey()) + ", " + entry.getValue())
-                        .map(entry -> many ? Library.MAP + ".entry(" + entry + ")" : entry)
+                        .map(entry -> many ? "§Map.entry(" + entry + ")" : entry)
                         .collect(Collectors.joining(", "))
                 + ")";
     }

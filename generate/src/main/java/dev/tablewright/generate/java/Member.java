@@ -15,11 +15,11 @@ record Member(Attribute attribute, String name, Codec codec, Optional<String> st
 
     /** Whether Java has it as an {@code Optional}. A set needs none: an empty one is none. */
     boolean isOptional() {
-        return attribute.optional() && !codec.isEmptyAbsent();
+        return attribute.optional() && !codec.shape().isSet();
     }
 
     String type() {
-        return isOptional() ? Library.OPTIONAL + "<" + codec.boxed() + ">" : codec.type();
+        return isOptional() ? "§Optional<" + codec.boxed() + ">" : codec.type();
     }
 
     /** Its name in the item, as a literal. */

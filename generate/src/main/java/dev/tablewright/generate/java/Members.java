@@ -27,27 +27,31 @@ final class Members {
     }
 
     Member of(Entity entity, Attribute attribute) {
-        Codec codec = context.codecs().of(entity.name().text(), attribute);
-        String name = attribute.name().text();
-        return new Member(
-                attribute, context.naming().member(entity.name().text(), name), codec, start(entity, attribute, codec));
+        String name = entity.name().text();
+        Codec codec = context.codecs().of(name, attribute);
+        return new Member(attribute, context.naming().member(name, attribute), codec, start(entity, attribute, codec));
     }
 
     List<Member> of(EmbeddedType type) {
+        String name = type.name().text();
         return type.fields().stream()
                 .map(field -> {
-                    Codec codec = context.codecs().of(type.name().text(), field);
-                    String name = context.naming()
-                            .member(type.name().text(), field.name().text());
-                    return new Member(field, name, codec, said(field, codec));
+                    Codec codec = context.codecs().of(name, field);
+                    return new Member(field, context.naming().member(name, field), codec, said(field, codec));
                 })
                 .toList();
     }
 
     private Optional<String> start(Entity entity, Attribute attribute, Codec codec) {
+        if (entity.version()
+                .filter(version -> version.text().equals(attribute.name().text()))
+                .isPresent()) {
+            // The first version that is stored is 1: what was not read yet equals none that is stored.
+            return Optional.of("0L");
+        }
         return said(attribute, codec)
                 .or(() -> isKept(entity, attribute.name().text())
-                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? Library.BIG_DECIMAL + ".ZERO" : "0L")
+                        ? Optional.of(attribute.type() == ScalarType.DECIMAL ? "§BigDecimal.ZERO" : "0L")
                         : Optional.empty());
     }
 
@@ -56,7 +60,7 @@ final class Members {
                 .defaultValue()
                 .flatMap(word -> Constants.value(context.model().storedType(attribute.type()), word.text()))
                 .map(codec::constant)
-                .or(() -> Optional.ofNullable(codec.initially()));
+                .or(() -> codec.initially());
     }
 
     /** Numbers that the application never gives: versions, sequences, counts and sums. */

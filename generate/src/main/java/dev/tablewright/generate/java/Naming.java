@@ -12,10 +12,11 @@ import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Name;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -33,77 +34,158 @@ final class Naming {
     /** Classes that stand inside of others, which then cannot be called so. */
     private static final List<String> NESTED = List.of("Builder", "Id");
 
-    private final Map<String, String> classes = new LinkedHashMap<>();
+    private final Map<String, EntityNames> entities = new HashMap<>();
+    private final Map<String, TypeNames> types = new HashMap<>();
+    private final Map<String, PatternNames> patterns = new HashMap<>();
     private final Map<String, String> members = new HashMap<>();
+    private final Set<String> classes = new TreeSet<>();
     private final NameScope topLevel =
             new NameScope().reserve(JavaNames.JAVA_LANG).reserve(NESTED);
+    private final NameScope methods = new NameScope()
+            .reserve("on", "async", "transact", "changes", "applyStream", "connection", "equals", "wait");
+    private final NameScope withoutParameters = new NameScope().reserve(OF_OBJECTS);
+    private final NameScope shapes = new NameScope();
+    private final NameScope writers = new NameScope();
     private final String facade;
+    private final String asyncFacade;
+    private final String reads;
+    private final String writes;
+
+    /**
+     * What belongs to an entity.
+     *
+     * @param type its record
+     * @param stored the class that says how it is stored
+     * @param writer the constant by which entities of the kind are written
+     * @param accessor the method of the facade that gives the repository
+     */
+    record EntityNames(
+            String type,
+            String stored,
+            String update,
+            String repository,
+            String asyncRepository,
+            String writer,
+            String accessor) {}
+
+    /**
+     * What belongs to an embedded type.
+     *
+     * @param type its record
+     * @param codec the class that says how it is stored
+     */
+    record TypeNames(String type, String codec) {}
+
+    /**
+     * What belongs to a pattern.
+     *
+     * @param shape the constant of its request
+     * @param results the sealed type of a pattern that gives several kinds
+     * @param rows what a pattern gives of each entity, if it needs only some attributes
+     * @param key what one of many is asked with, if that is several values
+     */
+    record PatternNames(
+            String method, String shape, Optional<String> results, Map<String, String> rows, Optional<String> key) {}
 
     Naming(Model model, Design design) {
         String application = JavaNames.type(model.application().text());
-        model.entities().forEach(entity -> claim("entity ", entity.name().text(), "", "Entity"));
-        model.types().forEach(type -> claim("type ", type.name().text(), "", "Value"));
+        Map<String, String> records = new HashMap<>();
+        model.entities().forEach(entity -> records.put("entity " + entity.name(), claim(entity.name(), "Entity")));
+        model.types().forEach(type -> records.put("type " + type.name(), claim(type.name(), "Value")));
+        Map<String, PatternNames> asked = new HashMap<>();
+        model.patterns().forEach(pattern -> asked.put(pattern.name().text(), method(pattern)));
         for (Entity entity : model.entities()) {
-            derive(entity.name().text());
+            entities.put(entity.name().text(), entity(records.get("entity " + entity.name())));
         }
-        model.types()
-                .forEach(type -> classes.put(
-                        "codec " + type.name().text(),
-                        topLevel.claim(type(type.name().text()) + "Codec")));
+        for (EmbeddedType type : model.types()) {
+            String java = records.get("type " + type.name());
+            types.put(type.name().text(), new TypeNames(java, claim(java + "Codec")));
+        }
         this.facade = facade(application, design.tables().size() > 1 ? "Tables" : "Table");
-        classes.put("async", topLevel.claim(facade + "Async"));
-        classes.put("reads", topLevel.claim(application + "Reads"));
-        classes.put("writes", topLevel.claim(application + "Writes"));
-        model.patterns().forEach(this::results);
+        NameScope tables = new NameScope();
+        design.tables().stream()
+                .map(table -> table.name().text())
+                .forEach(name -> members.put("table " + name, tables.claim(JavaNames.constant(name))));
+        this.asyncFacade = claim(facade + "Async");
+        this.reads = claim(application + "Reads");
+        this.writes = claim(application + "Writes");
+        for (Pattern pattern : model.patterns()) {
+            String name = pattern.name().text();
+            patterns.put(name, results(pattern, asked.get(name)));
+        }
         model.entities()
                 .forEach(entity -> members(
                         entity.name().text(), entity.attributes(), entity.id().size() > 1));
         model.types().forEach(type -> members(type.name().text(), type.fields(), false));
-        methods(model);
+        for (Write write : model.writes()) {
+            String name = JavaNames.variable(write.name().text());
+            boolean object = OF_OBJECTS.contains(name) && mayTakeNothing(model, write);
+            members.put("write " + write.name(), methods.claim(object ? name + "_" : name));
+        }
     }
 
-    private void claim(String kind, String name, String... suffixes) {
-        String java = JavaNames.type(name);
-        classes.put(kind + name, topLevel.claim(java + suffixes[0], java + suffixes[1]));
+    private String claim(String... preferred) {
+        String name = topLevel.claim(preferred);
+        classes.add(name);
+        return name;
+    }
+
+    private String claim(Name name, String suffix) {
+        String java = JavaNames.type(name.text());
+        return claim(java, java + suffix);
     }
 
     /** {@code ShopTable} for {@code Shop}; who is called {@code ShopTables} already is not called so twice. */
     private String facade(String application, String suffix) {
         return application.endsWith("Table") || application.endsWith("Tables")
-                ? topLevel.claim(application, application + suffix)
-                : topLevel.claim(application + suffix);
+                ? claim(application, application + suffix)
+                : claim(application + suffix);
     }
 
-    private void derive(String entity) {
-        String java = entity(entity);
+    private EntityNames entity(String java) {
         String many = Plural.of(java);
-        classes.put("stored " + entity, topLevel.claim(java + "Type", java + "StoredType"));
-        classes.put("update " + entity, topLevel.claim(java + "Update", java + "Changes"));
-        String repository =
-                many.equals(java) ? topLevel.claim(java + "Repository") : topLevel.claim(many, java + "Repository");
-        classes.put("repository " + entity, repository);
-        classes.put("async " + entity, topLevel.claim(repository + "Async"));
+        String stored = claim(java + "Type", java + "StoredType");
+        String update = claim(java + "Update", java + "Changes");
+        String repository = many.equals(java) ? claim(java + "Repository") : claim(many, java + "Repository");
+        String accessor = decapitalised(repository);
+        return new EntityNames(
+                java,
+                stored,
+                update,
+                repository,
+                claim(repository + "Async"),
+                writers.claim(JavaNames.constant(repository)),
+                withoutParameters.claim(JavaNames.escaped(accessor), accessor + "Repository"));
     }
 
-    private void results(Pattern pattern) {
-        String java = JavaNames.type(pattern.name().text());
-        String name = pattern.name().text();
+    /** Patterns and writes have the names of the model, and may share one with a repository if they take different things. */
+    private PatternNames method(Pattern pattern) {
+        String name = JavaNames.variable(pattern.name().text());
+        boolean alone = pattern.by().isEmpty() && pattern.narrowing().isEmpty();
+        String chosen = alone && withoutParameters.has(name) ? name + "_" : name;
+        withoutParameters.reserve(alone ? chosen : "");
+        String method = methods.claim(chosen);
+        return new PatternNames(
+                method, shape(shapes, JavaNames.constant(method)), Optional.empty(), Map.of(), Optional.empty());
+    }
+
+    private PatternNames results(Pattern pattern, PatternNames names) {
         if (pattern.operation() == Pattern.Operation.COUNT) {
-            return;
+            return names;
         }
-        if (pattern.entities().size() > 1) {
-            classes.put("results " + name, topLevel.claim(java, java + "Row", java + "Result"));
-            for (Name entity : pattern.entities()) {
-                if (!pattern.needs().isEmpty()) {
-                    classes.put("row " + name + " " + entity, topLevel.claim(java + entity(entity.text()) + "Row"));
-                }
-            }
-        } else if (!pattern.needs().isEmpty()) {
-            classes.put("row " + name, topLevel.claim(java + "Row"));
+        String java = JavaNames.type(pattern.name().text());
+        boolean several = pattern.entities().size() > 1;
+        Optional<String> results = several ? Optional.of(claim(java, java + "Row", java + "Result")) : Optional.empty();
+        Map<String, String> rows = new HashMap<>();
+        if (!pattern.needs().isEmpty()) {
+            pattern.entities().stream()
+                    .map(Name::text)
+                    .forEach(entity ->
+                            rows.put(entity, claim(java + (several ? of(entity).type() : "") + "Row")));
         }
-        if (pattern.batch().isPresent() && pattern.by().size() > 1) {
-            classes.put("key " + name, topLevel.claim(java + "Key"));
-        }
+        boolean keyed = pattern.batch().isPresent() && pattern.by().size() > 1;
+        Optional<String> key = keyed ? Optional.of(claim(java + "Key")) : Optional.empty();
+        return new PatternNames(names.method(), names.shape(), results, rows, key);
     }
 
     private void members(String owner, List<Attribute> attributes, boolean severalIds) {
@@ -111,10 +193,8 @@ final class Naming {
         if (severalIds) {
             accessors.reserve("id");
         }
-        NameScope nested = new NameScope()
-                .reserve(JavaNames.JAVA_LANG)
-                .reserve(classes.values())
-                .reserve(NESTED);
+        NameScope nested =
+                new NameScope().reserve(JavaNames.JAVA_LANG).reserve(classes).reserve(NESTED);
         for (Attribute attribute : attributes) {
             String name = attribute.name().text();
             String variable = JavaNames.variable(name);
@@ -128,36 +208,6 @@ final class Naming {
                     members.put("word " + owner + "." + name + " " + word, words.claim(constant, constant + "_"));
                 }
             }
-        }
-    }
-
-    /** Methods of the facade: patterns and writes have the names of the model, and may share one if they take different things. */
-    private void methods(Model model) {
-        NameScope taken = new NameScope()
-                .reserve("on", "async", "transact", "changes", "applyStream", "connection", "equals", "wait");
-        NameScope withoutParameters = new NameScope().reserve(OF_OBJECTS);
-        NameScope shapes = new NameScope();
-        for (Pattern pattern : model.patterns()) {
-            String name = JavaNames.variable(pattern.name().text());
-            boolean alone = pattern.by().isEmpty() && pattern.narrowing().isEmpty();
-            String chosen = alone && withoutParameters.has(name) ? name + "_" : name;
-            String method = taken.claim(chosen);
-            members.put("pattern " + pattern.name(), method);
-            members.put("shape " + pattern.name(), shape(shapes, JavaNames.constant(method)));
-            withoutParameters.reserve(alone ? chosen : "");
-        }
-        for (Write write : model.writes()) {
-            String name = JavaNames.variable(write.name().text());
-            boolean object = OF_OBJECTS.contains(name) && mayTakeNothing(model, write);
-            members.put("write " + write.name(), object ? taken.claim(name + "_") : taken.claim(name));
-        }
-        NameScope writers = new NameScope();
-        for (Entity entity : model.entities()) {
-            String repository = classes.get("repository " + entity.name());
-            members.put("writer " + entity.name(), writers.claim(JavaNames.constant(repository)));
-            String name = decapitalised(repository);
-            members.put(
-                    "accessor " + entity.name(), withoutParameters.claim(JavaNames.escaped(name), name + "Repository"));
         }
     }
 
@@ -189,123 +239,75 @@ final class Naming {
 
     /** All classes of the package: none of them can be imported from elsewhere. */
     Collection<String> topLevel() {
-        return new TreeSet<>(classes.values());
+        return classes;
     }
 
-    String entity(String entity) {
-        return classes.get("entity " + entity);
+    EntityNames of(String entity) {
+        return entities.get(entity);
     }
 
-    String type(String embedded) {
-        return classes.get("type " + embedded);
+    TypeNames type(String embedded) {
+        return types.get(embedded);
     }
 
-    /** The class that says how entities are stored. */
-    String stored(String entity) {
-        return classes.get("stored " + entity);
-    }
-
-    /** The class that says how an embedded value is stored. */
-    String codec(String embedded) {
-        return classes.get("codec " + embedded);
-    }
-
-    String update(String entity) {
-        return classes.get("update " + entity);
-    }
-
-    String repository(String entity) {
-        return classes.get("repository " + entity);
-    }
-
-    String asyncRepository(String entity) {
-        return classes.get("async " + entity);
-    }
-
-    String facade() {
-        return facade;
-    }
-
-    String asyncFacade() {
-        return classes.get("async");
-    }
-
-    String reads() {
-        return classes.get("reads");
-    }
-
-    String writes() {
-        return classes.get("writes");
-    }
-
-    /** The sealed type of a pattern that gives several kinds. */
-    String results(String pattern) {
-        return classes.get("results " + pattern);
-    }
-
-    /** What a pattern gives that needs only some attributes. */
-    String row(Pattern pattern, String entity) {
-        return pattern.entities().size() > 1
-                ? classes.get("row " + pattern.name() + " " + entity)
-                : classes.get("row " + pattern.name());
-    }
-
-    String batchKey(String pattern) {
-        return classes.get("key " + pattern);
-    }
-
-    /** The accessor of an attribute of an entity or an embedded type. */
-    String member(String owner, String attribute) {
-        return members.get(owner + "." + attribute);
-    }
-
-    /** The simple name of the enum of an attribute. */
-    String choice(String owner, String attribute) {
-        return members.get("enum " + owner + "." + attribute);
-    }
-
-    String constant(String owner, String attribute, String word) {
-        return members.get("word " + owner + "." + attribute + " " + word);
-    }
-
-    String method(Pattern pattern) {
-        return members.get("pattern " + pattern.name());
-    }
-
-    /** The constant of the request of a pattern. */
-    String shape(Pattern pattern) {
-        return members.get("shape " + pattern.name());
-    }
-
-    /** The constant by which entities of a kind are written. */
-    String writer(String entity) {
-        return members.get("writer " + entity);
+    PatternNames of(Pattern pattern) {
+        return patterns.get(pattern.name().text());
     }
 
     String method(Write write) {
         return members.get("write " + write.name());
     }
 
-    /** The method of the facade that gives a repository. */
-    String accessor(String entity) {
-        return members.get("accessor " + entity);
+    String facade() {
+        return facade;
+    }
+
+    /** The constant of a table in the facade. */
+    String tableConstant(String table) {
+        return members.get("table " + table);
+    }
+
+    /** The same, for use in other classes: {@code ShopTable.SHOP}. */
+    String table(String table) {
+        return facade + "." + tableConstant(table);
+    }
+
+    String asyncFacade() {
+        return asyncFacade;
+    }
+
+    String reads() {
+        return reads;
+    }
+
+    String writes() {
+        return writes;
+    }
+
+    /** The accessor of an attribute of an entity or an embedded type. */
+    String member(String owner, Attribute attribute) {
+        return members.get(owner + "." + attribute.name());
+    }
+
+    /** The simple name of the enum of an attribute. */
+    String choice(String owner, Attribute attribute) {
+        return members.get("enum " + owner + "." + attribute.name());
+    }
+
+    String constant(String owner, Attribute attribute, String word) {
+        return members.get("word " + owner + "." + attribute.name() + " " + word);
     }
 
     /** The class of an entity or an embedded type. */
     String owner(String owner) {
-        String entity = entity(owner);
-        return entity == null ? type(owner) : entity;
+        return entities.containsKey(owner) ? of(owner).type() : type(owner).type();
     }
 
     /** The enums that stand inside a class. */
     List<String> nested(String owner, List<Attribute> attributes) {
         return attributes.stream()
                 .filter(attribute -> attribute.type() instanceof Type.Choice)
-                .map(attribute -> choice(owner, attribute.name().text()))
+                .map(attribute -> choice(owner, attribute))
                 .toList();
-    }
-
-    List<String> nested(EmbeddedType type) {
-        return nested(type.name().text(), type.fields());
     }
 }

@@ -6,13 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The ways to values in Java: through records, ids of others and embedded values. */
-final class Navigation {
-
-    private final Context context;
-
-    Navigation(Context context) {
-        this.context = context;
-    }
+record Navigation(Context context) {
 
     /** From a record: {@code order.customer()}. */
     Reached inRecord(String variable, ValuePath path) {
@@ -61,7 +55,7 @@ final class Navigation {
         String value = start;
         for (Step step : path.way().subList(1, path.way().size())) {
             value = step.inlined() ? value : value + accessor(step);
-            if (step.attribute().optional() && !codec(step).isEmptyAbsent()) {
+            if (step.attribute().optional() && !codec(step).shape().isSet()) {
                 guards.add(value + ".isPresent()");
                 value = value + ".get()";
             }
@@ -70,7 +64,6 @@ final class Navigation {
     }
 
     private String accessor(Step step) {
-        return "."
-                + context.naming().member(step.owner(), step.attribute().name().text()) + "()";
+        return "." + context.naming().member(step.owner(), step.attribute()) + "()";
     }
 }

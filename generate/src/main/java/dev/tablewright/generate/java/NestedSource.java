@@ -5,18 +5,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Values into maps of attributes, and out of them. */
-final class NestedSource {
-
-    private final Context context;
-
-    NestedSource(Context context) {
-        this.context = context;
-    }
+record NestedSource(Context context) {
 
     /** The class that says how an embedded value is stored. */
     JavaFile of(EmbeddedType type) {
-        String java = context.naming().type(type.name().text());
-        String name = context.naming().codec(type.name().text());
+        String java = context.naming().type(type.name().text()).type();
+        String name = context.naming().type(type.name().text()).codec();
         List<Member> members = new Members(context).of(type);
         JavaFile file = context.file(name);
         Code code = file.body().javadoc("How values of the type " + java + " are stored inside items.");
@@ -26,20 +20,18 @@ final class NestedSource {
         writer(code, "value", java, variable, members);
         String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
         code.blank()
-                .block(
-                        "static " + java + " read(" + Library.ITEM_READER + " item) {",
-                        "return new " + java + "(" + arguments + ");");
+                .block("static " + java + " read(§ItemReader item) {", "return new " + java + "(" + arguments + ");");
         code.close();
         return file;
     }
 
     /** A method that makes a map of a value. */
     static void writer(Code code, String method, String type, String variable, List<Member> members) {
-        code.open("static " + Library.ATTRIBUTE_VALUE + " " + method + "(" + type + " " + variable + ") {");
-        code.line(Library.ITEM + " item = new " + Library.HASH_MAP + "<>("
-                + Math.max(4, Integer.highestOneBit(members.size() * 4 / 3) * 2) + ");");
+        code.open("static §AttributeValue " + method + "(" + type + " " + variable + ") {");
+        code.line(
+                "§Item item = new §HashMap<>(" + Math.max(4, Integer.highestOneBit(members.size() * 4 / 3) * 2) + ");");
         members.forEach(member -> put(code, "item", variable + "." + member.name() + "()", member));
-        code.line("return " + Library.ATTRIBUTE_VALUE + ".fromM(item);").close();
+        code.line("return §AttributeValue.fromM(item);").close();
     }
 
     /** Puts a value into a map, if there is one. */
@@ -48,7 +40,7 @@ final class NestedSource {
         if (member.isOptional()) {
             code.line(value + ".ifPresent(value -> " + map + ".put(" + stored + ", "
                     + member.codec().encode("value") + "));");
-        } else if (member.codec().isEmptyAbsent()) {
+        } else if (member.codec().shape().isSet()) {
             code.open("if (!" + value + ".isEmpty()) {")
                     .line(map + ".put(" + stored + ", " + member.codec().encode(value) + ");")
                     .close();

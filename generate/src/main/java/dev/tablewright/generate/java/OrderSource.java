@@ -3,6 +3,7 @@ package dev.tablewright.generate.java;
 import dev.tablewright.access.request.MergeOrder;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.model.entity.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ final class OrderSource {
         this.navigation = new Navigation(context);
         this.rows = new Rows(context, requests);
         this.result = rows.type();
-        this.name = context.naming().method(requests.pattern());
+        this.name = context.naming().of(requests.pattern()).method();
     }
 
     private String method(String what) {
@@ -43,23 +44,21 @@ final class OrderSource {
     /** The comparator. */
     String comparator() {
         String reads = context.naming().reads();
-        StringBuilder comparator = new StringBuilder(
-                Library.COMPARATOR + ".<" + result + ">comparingInt(" + reads + "::" + method("rank") + ")");
+        StringBuilder comparator =
+                new StringBuilder("§Comparator.<" + result + ">comparingInt(" + reads + "::" + method("rank") + ")");
         for (MergeOrder.Key key : order.keys()) {
             Codec codec = codec(key);
-            String natural = isText(codec)
-                    ? Library.keys("KeyOrder") + ".UTF8"
-                    : Library.COMPARATOR + ".<" + codec.boxed() + ">naturalOrder()";
-            comparator.append(".thenComparing(" + reads + "::" + method(key) + ", " + Library.COMPARATOR
-                    + ".nullsFirst(" + natural + (key.sort().descending() ? ".reversed()" : "") + "))");
+            String natural = isText(codec) ? "§KeyOrder.UTF8" : "§Comparator.<" + codec.boxed() + ">naturalOrder()";
+            comparator.append(".thenComparing(" + reads + "::" + method(key) + ", §Comparator.nullsFirst(" + natural
+                    + (key.sort().descending() ? ".reversed()" : "") + "))");
         }
         return comparator.toString();
     }
 
     private static boolean isText(Codec codec) {
-        return codec instanceof WordCodec
-                || (codec instanceof ScalarCodec scalar
-                        && (scalar.type().equals("String") || scalar.scalar() == ScalarType.UUID));
+        return codec.shape().isWord()
+                || codec.shape().is(ScalarType.UUID)
+                || codec.type().equals("String");
     }
 
     /** The methods that the comparator uses. */
@@ -94,10 +93,7 @@ final class OrderSource {
     }
 
     private static String text(Reached reached) {
-        if (reached.codec() instanceof WordCodec) {
-            return reached.value() + ".word()";
-        }
-        boolean uuid = reached.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.UUID;
-        return uuid ? reached.value() + ".toString()" : reached.value();
+        ValueShape shape = reached.codec().shape();
+        return reached.value() + (shape.isWord() ? ".word()" : shape.is(ScalarType.UUID) ? ".toString()" : "");
     }
 }

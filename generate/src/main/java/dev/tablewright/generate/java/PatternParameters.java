@@ -27,7 +27,7 @@ final class PatternParameters {
     PatternParameters(Context context, AccessPlan plan) {
         this.context = context;
         this.navigation = new Navigation(context);
-        this.requests = context.requests(plan);
+        this.requests = context.analysis().requests(plan);
         NameScope scope = new NameScope()
                 .reserve("settings", "connection", "partitions", "keys", "key", "call")
                 .reserve("bound", "page", "counts", "requests", "row");
@@ -105,7 +105,7 @@ final class PatternParameters {
             return "String";
         }
         Codec codec = navigation.codec(narrowing.path());
-        return Library.RANGE + (isBounded() ? ".Bounded<" : "<") + codec.boxed() + ">";
+        return "§Range" + (isBounded() ? ".Bounded<" : "<") + codec.boxed() + ">";
     }
 
     /** The arguments with which a method of the same parameters is called. */
@@ -140,7 +140,7 @@ final class PatternParameters {
     /** The type of what is asked for in a batch, one of many. */
     String batchKey() {
         return given.size() > 1
-                ? context.naming().batchKey(requests.pattern().name().text())
+                ? context.naming().of(requests.pattern()).key().orElseThrow()
                 : given.get(0).codec().boxed();
     }
 

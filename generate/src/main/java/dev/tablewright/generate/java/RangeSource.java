@@ -1,25 +1,20 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.generate.code.TextParts;
 import dev.tablewright.model.entity.ScalarType;
 
 /** The ends of the range that the caller of a pattern gives, in Java. */
-final class RangeSource {
-
-    private final PatternParameters parameters;
-
-    RangeSource(PatternParameters parameters) {
-        this.parameters = parameters;
-    }
+record RangeSource(PatternParameters parameters) {
 
     /** Adds an end to the text of a key. */
-    void add(TextSum sum, TextPiece.End end, Codec codec) {
+    void add(TextParts sum, TextPiece.End end, Codec codec) {
         if (parameters.isBounded()) {
-            sum.value(SlotText.of(end.slot(), codec, stored(codec, end.least(), given(end.least()))));
+            sum.value(KeySlots.JAVA.of(end.slot(), codec.shape(), stored(codec, end.least(), given(end.least()))));
             sum.literal(end.behind());
             return;
         }
-        String form = SlotText.of(end.slot(), codec, stored(codec, end.least(), "bound"));
+        String form = KeySlots.JAVA.of(end.slot(), codec.shape(), stored(codec, end.least(), "bound"));
         String text = end.behind().isEmpty() ? form : form + " + " + JavaNames.literal(end.behind());
         sum.value(given(end.least()) + ".map(" + lambda("bound", text) + ").orElse("
                 + JavaNames.literal(end.otherwise()) + ")");
@@ -30,8 +25,8 @@ final class RangeSource {
         if (parameters.isBounded()) {
             return codec.encode(stored(codec, least, given(least)));
         }
-        return given(least) + ".map(" + lambda("bound", codec.encode(stored(codec, least, "bound"))) + ").orElse("
-                + Library.BOUNDS + "." + (least ? least(codec) : "GREATEST_") + kind(codec) + ")";
+        return given(least) + ".map(" + lambda("bound", codec.encode(stored(codec, least, "bound")))
+                + ").orElse(§Bounds." + (least ? least(codec) : "GREATEST_") + kind(codec) + ")";
     }
 
     private String given(boolean least) {
@@ -41,23 +36,19 @@ final class RangeSource {
 
     /** A bound between two values that can be stored is moved to the nearest within the range. */
     private static String stored(Codec codec, boolean least, String bound) {
-        return isA(ScalarType.TIMESTAMP, codec) && least ? Library.LIMITS + ".notBefore(" + bound + ")" : bound;
-    }
-
-    private static boolean isA(ScalarType type, Codec codec) {
-        return codec instanceof ScalarCodec scalar && scalar.scalar() == type;
+        return codec.shape().is(ScalarType.TIMESTAMP) && least ? "§Limits.notBefore(" + bound + ")" : bound;
     }
 
     private static String kind(Codec codec) {
-        if (codec instanceof ScalarCodec scalar && scalar.scalar().isNumeric()) {
+        if (codec.shape().type().isNumeric()) {
             return "NUMBER";
         }
-        return isA(ScalarType.BINARY, codec) ? "BINARY" : "TEXT";
+        return codec.shape().is(ScalarType.BINARY) ? "BINARY" : "TEXT";
     }
 
     /** Texts and bytes can be empty; what else is stored as a text cannot. */
     private static String least(Codec codec) {
-        return isA(ScalarType.STRING, codec) || isA(ScalarType.BINARY, codec) ? "EMPTY_" : "LEAST_";
+        return codec.shape().is(ScalarType.STRING, ScalarType.BINARY) ? "EMPTY_" : "LEAST_";
     }
 
     /** {@code KeyText::encode} where nothing else is done. */

@@ -13,7 +13,6 @@ final class ReadMethods {
     private final Pattern pattern;
     private final PatternParameters parameters;
     private final List<ReadSource> reads;
-    private final String name;
     private final String result;
 
     ReadMethods(Context context, Pattern pattern, PatternParameters parameters, List<ReadSource> reads) {
@@ -21,7 +20,6 @@ final class ReadMethods {
         this.pattern = pattern;
         this.parameters = parameters;
         this.reads = reads;
-        this.name = context.naming().method(pattern);
         this.result = pattern.operation() == Pattern.Operation.COUNT
                 ? "Long"
                 : new Rows(context, parameters.requests()).type();
@@ -41,6 +39,10 @@ final class ReadMethods {
         }
     }
 
+    private String name() {
+        return context.naming().of(pattern).method();
+    }
+
     private String declared() {
         String declared = parameters.declared();
         return declared.isEmpty() ? "" : ", " + declared;
@@ -49,8 +51,7 @@ final class ReadMethods {
     private void get(Code code, String constant) {
         ReadSource read = reads.get(0);
         code.blank()
-                .open("static " + Library.STEP + "<" + Library.OPTIONAL + "<" + result + ">> " + name + "("
-                        + Library.SETTINGS + " settings" + declared() + ") {");
+                .open("static §Step<§Optional<" + result + ">> " + name() + "(§Settings settings" + declared() + ") {");
         if (read.request().isByKey()) {
             code.line("return " + read.on(constant) + ".get(settings, " + read.key() + ");");
         } else {
@@ -63,27 +64,22 @@ final class ReadMethods {
         ReadSource read = reads.get(0);
         String key = parameters.batchKey();
         code.blank()
-                .open("static " + Library.STEP + "<" + Library.MAP + "<" + key + ", " + result + ">> " + name + "("
-                        + Library.SETTINGS + " settings, " + Library.COLLECTION + "<" + key + "> "
-                        + parameters.batchCollection() + ") {");
-        String asked = read.request().isByKey() ? Library.ITEM : Library.LISTING + "<" + result + ">";
-        code.line(Library.MAP + "<" + key + ", " + asked + "> requests = new " + Library.LINKED_HASH_MAP + "<>();");
+                .open("static §Step<§Map<" + key + ", " + result + ">> " + name() + "(§Settings settings, §Collection<"
+                        + key + "> " + parameters.batchCollection() + ") {");
+        String asked = read.request().isByKey() ? "§Item" : "§Listing<" + result + ">";
+        code.line("§Map<" + key + ", " + asked + "> requests = new §LinkedHashMap<>();");
         code.open("for (" + key + " " + parameters.batchVariable() + " : " + parameters.batchCollection() + ") {");
         String request = read.request().isByKey() ? read.key() : listing(code, constant, read);
         code.line("requests.put(" + parameters.batchVariable() + ", " + request + ");")
                 .close();
         code.line("return "
-                        + (read.request().isByKey()
-                                ? read.batch(constant)
-                                : Library.LISTING + ".firsts(settings, requests)")
+                        + (read.request().isByKey() ? read.batch(constant) : "§Listing.firsts(settings, requests)")
                         + ";")
                 .close();
     }
 
     private void count(Code code, String constant) {
-        code.blank()
-                .open("static " + Library.STEP + "<Long> " + name + "(" + Library.SETTINGS + " settings" + declared()
-                        + ") {");
+        code.blank().open("static §Step<Long> " + name() + "(§Settings settings" + declared() + ") {");
         if (reads.size() == 1) {
             code.line("return " + counted(code, constant, reads.get(0)) + ";");
         } else {
@@ -91,8 +87,8 @@ final class ReadMethods {
             for (int i = 0; i < reads.size(); i++) {
                 steps.add(counted(code, constant + "_" + (i + 1), reads.get(i)));
             }
-            code.line("return " + Library.STEP + ".all(" + Library.LIST + ".of(" + String.join(", ", steps)
-                    + "), counts -> " + Library.STEP + ".done(counts.stream().mapToLong(Long::longValue).sum()));");
+            code.line("return §Step.all(§List.of(" + String.join(", ", steps)
+                    + "), counts -> §Step.done(counts.stream().mapToLong(Long::longValue).sum()));");
         }
         code.close();
     }
@@ -107,8 +103,7 @@ final class ReadMethods {
     }
 
     private void list(Code code, String constant) {
-        code.blank()
-                .open("static " + Library.LISTING + "<" + result + "> " + name + "(" + parameters.declared() + ") {");
+        code.blank().open("static §Listing<" + result + "> " + name() + "(" + parameters.declared() + ") {");
         if (reads.size() == 1) {
             code.line("return " + listing(code, constant, reads.get(0)) + given() + ";")
                     .close();
@@ -119,8 +114,8 @@ final class ReadMethods {
             listings.append(i == 0 ? "" : ", ").append(listing(code, constant + "_" + (i + 1), reads.get(i)));
         }
         OrderSource order = new OrderSource(context, parameters.requests());
-        code.line("return " + Library.LISTING + ".<" + result + ">together(" + constant + "_CALL, " + Library.LIST
-                + ".of(" + listings + "), " + order.comparator() + ")" + given() + ";");
+        code.line("return §Listing.<" + result + ">together(" + constant + "_CALL, §List.of(" + listings + "), "
+                + order.comparator() + ")" + given() + ";");
         code.close();
         order.methods(code);
     }
@@ -146,7 +141,7 @@ final class ReadMethods {
     /** Declares the values of all partitions that are asked at the same time. */
     private String partitions(Code code, ReadSource read) {
         String variable = "partitions" + (reads.size() == 1 ? "" : "" + (reads.indexOf(read) + 1));
-        code.line(Library.LIST + "<" + Library.ITEM + "> " + variable + " = new " + Library.ARRAY_LIST + "<>("
+        code.line("§List<§Item> " + variable + " = new §ArrayList<>("
                 + read.request().width() + ");");
         for (ReadSource.LoopVariable loop : read.loops()) {
             code.open("for (var " + loop.name() + " : " + texts(loop) + ") {");
@@ -157,11 +152,11 @@ final class ReadMethods {
     }
 
     private static String texts(ReadSource.LoopVariable loop) {
-        return Library.LIST + ".of(" + String.join(", ", loop.values()) + ")";
+        return "§List.of(" + String.join(", ", loop.values()) + ")";
     }
 
     private String walk(ReadSource read) {
-        String start = Library.TIME_UNITS + ".of(" + parameters.narrowed() + ", " + Library.keys("TimeUnit") + "."
+        String start = "§TimeUnits.of(" + parameters.narrowed() + ", §TimeUnit."
                 + read.request().walk().orElseThrow().name() + ", "
                 + read.request().read().backwards() + ", " + read.unit() + " -> ";
         return start + (read.loops().isEmpty() ? read.values() : streamed(read, 0) + ".toList()") + ")";

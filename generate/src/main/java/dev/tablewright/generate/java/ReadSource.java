@@ -8,8 +8,9 @@ import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.TextParts;
+import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.pattern.Pattern;
 import java.util.Collection;
 import java.util.HashMap;
@@ -64,7 +65,7 @@ final class ReadSource implements Operand.Visitor<String> {
     private List<String> keeping() {
         KeepingSource keeping = new KeepingSource(context, this, parameters);
         return request.filter().here().entrySet().stream()
-                .map(kept -> context.naming().stored(kept.getKey()) + ".INSTANCE, "
+                .map(kept -> context.naming().of(kept.getKey()).stored() + ".INSTANCE, "
                         + (batch && request.isByKey() ? parameters.batchVariable() + " -> " : "")
                         + keeping.predicate(kept.getValue()))
                 .toList();
@@ -102,7 +103,7 @@ final class ReadSource implements Operand.Visitor<String> {
         Entity entity = request.read().wanted().get(0).owner();
         List<ValuePath> paths = context.layout(entity).key().values();
         if (given.keySet().containsAll(paths)) {
-            return context.naming().stored(entity.name().text()) + ".key("
+            return context.names(entity).stored() + ".key("
                     + paths.stream().map(given::get).collect(Collectors.joining(", ")) + ")";
         }
         Map<String, String> key = new LinkedHashMap<>();
@@ -136,12 +137,12 @@ final class ReadSource implements Operand.Visitor<String> {
                 .orElseGet(() -> {
                     Texts texts = new Texts();
                     operand.pieces().forEach(piece -> piece.accept(texts));
-                    return texts.sum.toString();
+                    return KeySlots.sum(texts.sum);
                 }));
     }
 
     private static String text(String expression) {
-        return Library.VALUES + ".text(" + expression + ")";
+        return "§Values.text(" + expression + ")";
     }
 
     @Override
@@ -167,7 +168,7 @@ final class ReadSource implements Operand.Visitor<String> {
 
     @Override
     public String orLeast(Operand.OrLeast operand) {
-        return Library.BOUNDS + ".orLeast(" + operand.end().accept(this) + ")";
+        return "§Bounds.orLeast(" + operand.end().accept(this) + ")";
     }
 
     @Override
@@ -189,9 +190,7 @@ final class ReadSource implements Operand.Visitor<String> {
         String value = parameters.value(parameter, batch);
         Codec given = parameters.codec(parameter);
         // Two entities may have the same words in enums of their own.
-        return codec instanceof WordCodec
-                        && given instanceof WordCodec
-                        && !given.type().equals(codec.type())
+        return codec.shape().isWord() && given.shape().isWord() && !given.type().equals(codec.type())
                 ? codec.type() + ".ofWord(" + value + ".word()).orElseThrow()"
                 : value;
     }
@@ -215,45 +214,46 @@ final class ReadSource implements Operand.Visitor<String> {
     }
 
     /** The text of a key, piece by piece. */
-    private final class Texts implements TextPiece.Visitor<TextSum> {
+    private final class Texts implements TextPiece.Visitor<TextParts> {
 
-        private final TextSum sum = new TextSum();
+        private final TextParts sum = new TextParts();
 
         @Override
-        public TextSum text(TextPiece.Text piece) {
+        public TextParts text(TextPiece.Text piece) {
             return sum.literal(piece.text());
         }
 
         @Override
-        public TextSum encoded(TextPiece.Encoded piece) {
+        public TextParts encoded(TextPiece.Encoded piece) {
             Codec codec = navigation.codec(piece.path());
-            return sum.value(SlotText.of(piece.slot(), codec, source(piece.source(), codec)));
+            return sum.value(KeySlots.JAVA.of(piece.slot(), codec.shape(), source(piece.source(), codec)));
         }
 
         @Override
-        public TextSum chosen(TextPiece.Chosen piece) {
+        public TextParts chosen(TextPiece.Chosen piece) {
             return sum.value(loop(
                     piece.loop(),
                     piece.loop().texts().stream().map(JavaNames::literal).toList()));
         }
 
         @Override
-        public TextSum unit(TextPiece.Unit piece) {
-            return sum.value(SlotText.of(piece.slot(), navigation.codec(piece.path()), claimedUnit()));
+        public TextParts unit(TextPiece.Unit piece) {
+            return sum.value(KeySlots.JAVA.of(
+                    piece.slot(), navigation.codec(piece.path()).shape(), claimedUnit()));
         }
 
         @Override
-        public TextSum end(TextPiece.End piece) {
+        public TextParts end(TextPiece.End piece) {
             range.add(sum, piece, navigation.codec(piece.path()));
             return sum;
         }
 
         @Override
-        public TextSum prefix(TextPiece.Prefix piece) {
+        public TextParts prefix(TextPiece.Prefix piece) {
             String prefix = parameters.narrowed();
-            Codec text = new ScalarCodec(ScalarType.STRING);
-            return sum.value(
-                    piece.slot().map(slot -> SlotText.of(slot, text, prefix)).orElse(prefix));
+            return sum.value(piece.slot()
+                    .map(slot -> KeySlots.JAVA.of(slot, ValueShape.TEXT, prefix))
+                    .orElse(prefix));
         }
     }
 }

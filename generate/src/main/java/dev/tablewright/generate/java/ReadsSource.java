@@ -7,13 +7,7 @@ import dev.tablewright.model.pattern.Pattern;
 import java.util.List;
 
 /** The class with the requests of all patterns: what is asked, and with which values. The facades run them. */
-final class ReadsSource {
-
-    private final Context context;
-
-    ReadsSource(Context context) {
-        this.context = context;
-    }
+record ReadsSource(Context context) {
 
     JavaFile file() {
         String name = context.naming().reads();
@@ -33,15 +27,13 @@ final class ReadsSource {
 
     /** The name of the constant that says what is called. */
     static String call(Context context, Pattern pattern) {
-        return context.naming().shape(pattern) + Naming.CALL;
+        return context.naming().of(pattern).shape() + Naming.CALL;
     }
 
     private void add(Code code, Code methods, AccessPlan plan, PatternLoad load) {
         Pattern pattern = plan.pattern();
-        String constant = context.naming().shape(pattern);
-        code.blank()
-                .line("static final " + Library.CALL_INFO + " " + constant + "_CALL = " + call(CallFigures.of(load))
-                        + ";");
+        String constant = context.naming().of(pattern).shape();
+        code.blank().line("static final §CallInfo " + constant + "_CALL = " + call(CallFigures.of(load)) + ";");
         PatternParameters parameters = new PatternParameters(context, plan);
         Rows rows = new Rows(context, parameters.requests());
         List<ReadSource> reads = plan.reads().stream()
@@ -64,7 +56,7 @@ final class ReadsSource {
     /** What a call is expected to come to. */
     static String call(CallFigures figures) {
         String units = figures.units().stripTrailingZeros().toPlainString();
-        return "new " + Library.CALL_INFO + "(" + JavaNames.literal(figures.name()) + ", "
+        return "new §CallInfo(" + JavaNames.literal(figures.name()) + ", "
                 + (units.contains(".") ? units : units + ".0") + ", " + figures.requests() + ")";
     }
 }

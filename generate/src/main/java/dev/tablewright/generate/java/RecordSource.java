@@ -31,16 +31,16 @@ final class RecordSource {
         List<String> nested = new ArrayList<>(naming.nested(name, entity.attributes()));
         nested.addAll(List.of("Builder", "Id"));
         List<Member> all = members.of(entity);
-        JavaFile file = context.file(naming.entity(name)).nesting(nested);
+        JavaFile file = context.file(naming.of(name).type()).nesting(nested);
         Code code = file.body().javadoc(new EntityJavadoc(context).of(entity));
         String supertypes = new SealedTypes(context).of(name).stream().sorted().collect(Collectors.joining(", "));
-        code.open("public record " + naming.entity(name) + "(" + parameters(all) + ")"
+        code.open("public record " + naming.of(name).type() + "(" + parameters(all) + ")"
                 + (supertypes.isEmpty() ? "" : " implements " + supertypes) + " {");
-        body(code, name, naming.entity(name), entity.attributes(), all);
+        body(code, name, naming.of(name).type(), entity.attributes(), all);
         if (entity.id().size() > 1) {
             new IdSource(context).add(code, entity);
         }
-        new BuilderSource(name, naming.entity(name), all, kept(entity)).add(code);
+        new BuilderSource(name, naming.of(name).type(), all, kept(entity)).add(code);
         code.close();
         return file;
     }
@@ -55,17 +55,17 @@ final class RecordSource {
     JavaFile of(EmbeddedType type) {
         Naming naming = context.naming();
         String name = type.name().text();
-        List<String> nested = new ArrayList<>(naming.nested(type));
+        List<String> nested = new ArrayList<>(naming.nested(name, type.fields()));
         nested.add("Builder");
         List<Member> all = members.of(type);
-        JavaFile file = context.file(naming.type(name)).nesting(nested);
+        JavaFile file = context.file(naming.type(name).type()).nesting(nested);
         Code code = file.body()
                 .javadoc(EntityJavadoc.parameters(
                         new Javadoc().paragraph("A value that is stored inside an item."), all));
-        code.open("public record " + naming.type(name) + "(" + parameters(all) + ") {");
-        body(code, name, naming.type(name), type.fields(), all);
+        code.open("public record " + naming.type(name).type() + "(" + parameters(all) + ") {");
+        body(code, name, naming.type(name).type(), type.fields(), all);
         if (all.size() > FEW_FIELDS || all.stream().anyMatch(Member::isOptional)) {
-            new BuilderSource(name, naming.type(name), all, Set.of()).add(code);
+            new BuilderSource(name, naming.type(name).type(), all, Set.of()).add(code);
         }
         code.close();
         return file;
@@ -117,8 +117,8 @@ final class RecordSource {
         for (Member member : all) {
             member.attribute()
                     .pattern()
-                    .ifPresent(pattern -> code.line("static final " + Library.PATTERN + " " + patternName(member)
-                            + " = " + Library.PATTERN + ".compile(" + JavaNames.literal(pattern) + ");"));
+                    .ifPresent(pattern -> code.line("static final §Pattern " + patternName(member)
+                            + " = §Pattern.compile(" + JavaNames.literal(pattern) + ");"));
         }
     }
 
@@ -145,10 +145,10 @@ final class RecordSource {
     static List<String> asked(String owner, String record, Member member, String value) {
         List<String> checks = new ArrayList<>();
         if (!member.codec().isPrimitive()) {
-            checks.add(Library.OBJECTS + ".requireNonNull(" + value + ", " + JavaNames.literal(member.name()) + ");");
+            checks.add("§Objects.requireNonNull(" + value + ", " + JavaNames.literal(member.name()) + ");");
         }
         String kept = kept(owner, member, value);
-        if (member.codec() instanceof ScalarCodec && !kept.equals(value)) {
+        if (member.codec().shape().type() instanceof ScalarType && !kept.equals(value)) {
             checks.add(value + " = " + kept + ";");
         }
         limits(owner, member, value, record + ".").forEach(limit -> checks.add(limit + ";"));
@@ -169,7 +169,7 @@ final class RecordSource {
     }
 
     private static String notNull(String name) {
-        return Library.OBJECTS + ".requireNonNull(" + name + ", " + JavaNames.literal(name) + ");";
+        return "§Objects.requireNonNull(" + name + ", " + JavaNames.literal(name) + ");";
     }
 
     private static List<String> optional(String owner, Member member, String lambda) {
@@ -191,17 +191,8 @@ final class RecordSource {
     }
 
     private static String kept(String owner, Member member, String value) {
-        String name = JavaNames.literal(owner + "." + member.attribute().name());
-        if (member.codec() instanceof ScalarCodec scalar) {
-            return switch (scalar.scalar()) {
-                case ULID -> Library.LIMITS + ".ulid(" + name + ", " + value + ")";
-                case KSUID -> Library.LIMITS + ".ksuid(" + name + ", " + value + ")";
-                case TIMESTAMP -> Library.LIMITS + ".timestamp(" + value + ")";
-                case EPOCH -> Library.LIMITS + ".epoch(" + value + ")";
-                default -> value;
-            };
-        }
-        return member.codec().kept(value);
+        return member.codec()
+                .kept(JavaNames.literal(owner + "." + member.attribute().name()), value);
     }
 
     private static List<String> limits(String owner, Member member, String value) {
@@ -212,11 +203,11 @@ final class RecordSource {
         List<String> limits = new ArrayList<>();
         Attribute attribute = member.attribute();
         String name = JavaNames.literal(owner + "." + attribute.name());
-        attribute.max().ifPresent(max -> limits.add(Library.LIMITS + "." + most(attribute.type(), name, value, max)));
+        attribute.max().ifPresent(max -> limits.add("§Limits." + most(attribute.type(), name, value, max)));
         attribute
                 .pattern()
-                .ifPresent(pattern ->
-                        limits.add(Library.LIMITS + (TextPattern.isWhole(pattern) ? ".matching(" : ".containing(")
+                .ifPresent(
+                        pattern -> limits.add("§Limits" + (TextPattern.isWhole(pattern) ? ".matching(" : ".containing(")
                                 + name + ", " + value + ", " + patterns + patternName(member) + ")"));
         return limits;
     }

@@ -16,8 +16,8 @@ final class RepositorySource {
     RepositorySource(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
-        this.java = context.naming().entity(entity.name().text());
-        this.update = context.naming().update(entity.name().text());
+        this.java = context.names(entity).type();
+        this.update = context.names(entity).update();
     }
 
     /** The constants of attributes, for conditions. */
@@ -31,17 +31,17 @@ final class RepositorySource {
     }
 
     JavaFile blocking() {
-        return file(context.naming().repository(entity.name().text()), false);
+        return file(context.names(entity).repository(), false);
     }
 
     JavaFile async() {
-        return file(context.naming().asyncRepository(entity.name().text()), true);
+        return file(context.names(entity).asyncRepository(), true);
     }
 
     private JavaFile file(String name, boolean async) {
         JavaFile file = context.file(name);
-        String parent = async ? Library.ASYNC_REPOSITORY : Library.REPOSITORY;
-        String connection = async ? Library.ASYNC_CONNECTION : Library.CONNECTION;
+        String parent = async ? "§AsyncRepository" : "§Repository";
+        String connection = async ? "§AsyncConnection" : "§Connection";
         Code code = file.body()
                 .javadoc(new Javadoc()
                         .html("All entities of the kind {@link " + java + "}" + (async ? ", in futures." : ".")));
@@ -65,8 +65,7 @@ final class RepositorySource {
         if (new TableKey(context, entity).lookup().isPresent()) {
             Codec id = context.codecs().id(entity);
             String parameter = entity.id().size() == 1
-                    ? context.naming()
-                            .member(entity.name().text(), entity.id().get(0).text())
+                    ? IdSource.parts(context, entity).get(0).name()
                     : "id";
             ways(
                     code,
@@ -85,16 +84,16 @@ final class RepositorySource {
     }
 
     private String stored() {
-        return context.naming().stored(entity.name().text());
+        return context.names(entity).stored();
     }
 
     private void fields(Code code) {
         Map<String, String> names = fields(context, entity);
         for (Member member : new Members(context).of(entity)) {
             String name = member.attribute().name().text();
-            code.line("public static final " + Library.FIELD + "<"
-                    + member.codec().boxed() + "> " + names.get(name) + " = new "
-                    + Library.FIELD + "<>(" + JavaNames.literal(name) + ", " + Library.LIST + ".of(" + member.stored()
+            code.line("public static final §Field<"
+                    + member.codec().boxed() + "> " + names.get(name) + " = new §Field<>(" + JavaNames.literal(name)
+                    + ", §List.of(" + member.stored()
                     + "), "
                     + member.codec().encoder() + ");");
         }
@@ -102,22 +101,22 @@ final class RepositorySource {
 
     /** Update, deletion and check of an entity that is reached in one way. */
     private void ways(Code code, String declared, String known, String arguments, boolean async, String how) {
-        String runner = async ? Library.WRITE_RUNNER + ".none()" : "connection()";
+        String runner = async ? "§WriteRunner.none()" : "connection()";
         code.blank().javadoc("Changes single attributes" + how);
         code.block(
                 "public " + update + " update(" + declared + ") {",
                 "return new " + update + "(writes(), " + known + ", " + runner + ");");
         code.blank().javadoc("A deletion, to be done under conditions or in a transaction" + how);
         code.block(
-                "public " + Library.ENTITY_DELETE + "<" + java + "> deleting(" + declared + ") {",
+                "public §EntityDelete<" + java + "> deleting(" + declared + ") {",
                 "return writes().delete(" + known + (async ? "" : ", connection()") + ");");
-        String optional = Library.OPTIONAL + "<" + java + ">";
+        String optional = "§Optional<" + java + ">";
         code.blank().javadoc("Deletes it if it is there, and gives what it was" + how);
         if (async) {
             code.block(
-                    "public " + Library.FUTURE + "<" + optional + "> delete(" + declared + ") {",
-                    "return connection().write(" + Library.CALL_INFO + ".of("
-                            + JavaNames.literal(entity.name() + ".delete") + "), () -> deleting(" + arguments + "));");
+                    "public §CompletableFuture<" + optional + "> delete(" + declared + ") {",
+                    "return connection().write(§CallInfo.of(" + JavaNames.literal(entity.name() + ".delete")
+                            + "), () -> deleting(" + arguments + "));");
         } else {
             code.block(
                     "public " + optional + " delete(" + declared + ") {",
@@ -125,7 +124,7 @@ final class RepositorySource {
         }
         code.blank().javadoc("That it is there, to be demanded in a transaction" + how);
         code.block(
-                "public " + Library.ENTITY_CHECK + "<" + java + "> checking(" + declared + ") {",
+                "public §EntityCheck<" + java + "> checking(" + declared + ") {",
                 "return writes().check(" + known + (async ? "" : ", connection()") + ");");
     }
 }

@@ -32,19 +32,21 @@ final class Rows {
     /** The type of what the pattern gives. */
     String type() {
         return SealedTypes.isMixed(pattern)
-                ? naming.results(pattern.name().text())
+                ? naming.of(pattern).results().orElseThrow()
                 : type(pattern.entities().get(0).text());
     }
 
     /** The type of what it gives of one entity. */
     String type(String entity) {
-        return requests.rows().containsKey(entity) ? naming.row(pattern, entity) : naming.entity(entity);
+        return requests.rows().containsKey(entity)
+                ? naming.of(pattern).rows().get(entity)
+                : naming.of(entity).type();
     }
 
     /** The type of what one read gives. */
     String type(Read read) {
         if (isCount()) {
-            return Library.ITEM;
+            return "§Item";
         }
         return read.wanted().size() > 1
                 ? type()
@@ -58,20 +60,19 @@ final class Rows {
         if (kinds.size() == 1) {
             return kinds.get(0);
         }
-        String table = FacadeNames.table(context, read.route().table().name().text());
-        return Library.DECODER + ".<" + type(read) + ">mixed(" + table + ", " + Library.LIST + ".of("
-                + String.join(", ", kinds) + "))";
+        String table = context.naming().table(read.route().table().name().text());
+        return "§Decoder.<" + type(read) + ">mixed(" + table + ", §List.of(" + String.join(", ", kinds) + "))";
     }
 
     private String decoder(String entity) {
-        String stored = naming.stored(entity) + ".INSTANCE";
+        String stored = naming.of(entity).stored() + ".INSTANCE";
         // What is only counted may lack everything but its key.
         if (isCount()) {
-            return Library.DECODER + ".part(" + stored + ", " + Library.ITEM_READER + "::values)";
+            return "§Decoder.part(" + stored + ", §ItemReader::values)";
         }
         return requests.rows().containsKey(entity)
-                ? Library.DECODER + ".part(" + stored + ", " + naming.row(pattern, entity) + "::read)"
-                : Library.DECODER + ".of(" + stored + ")";
+                ? "§Decoder.part(" + stored + ", " + naming.of(pattern).rows().get(entity) + "::read)"
+                : "§Decoder.of(" + stored + ")";
     }
 
     /** The records of its rows, and of what identifies one of many in a batch. */
@@ -85,7 +86,7 @@ final class Rows {
     }
 
     private JavaFile file(Entity entity, List<Attribute> attributes) {
-        String name = naming.row(pattern, entity.name().text());
+        String name = naming.of(pattern).rows().get(entity.name().text());
         Members all = new Members(context);
         List<Member> members =
                 attributes.stream().map(attribute -> all.of(entity, attribute)).toList();
@@ -93,31 +94,31 @@ final class Rows {
         Code code = file.body()
                 .javadoc(EntityJavadoc.parameters(
                         new Javadoc()
-                                .html("What {@link " + naming.facade() + "#" + naming.method(pattern) + " "
-                                        + naming.method(pattern) + "} gives of {@link "
-                                        + naming.entity(entity.name().text()) + "}."),
+                                .html("What {@link " + naming.facade() + "#"
+                                        + naming.of(pattern).method() + " "
+                                        + naming.of(pattern).method() + "} gives of {@link "
+                                        + context.names(entity).type() + "}."),
                         members));
         String supertype = SealedTypes.isMixed(pattern)
-                ? " implements " + naming.results(pattern.name().text())
+                ? " implements " + naming.of(pattern).results().orElseThrow()
                 : "";
         code.open("public record " + name + "(" + RecordSource.parameters(members) + ")" + supertype + " {")
                 .blank();
         String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.block(
-                "static " + name + " read(" + Library.ITEM_READER + " item) {",
-                "return new " + name + "(" + arguments + ");");
+        code.block("static " + name + " read(§ItemReader item) {", "return new " + name + "(" + arguments + ");");
         code.close();
         return file;
     }
 
     /** What identifies one of many in a batch. */
     private JavaFile key(AccessPlan plan) {
-        String name = naming.batchKey(pattern.name().text());
+        String name = naming.of(pattern).key().orElseThrow();
         JavaFile file = context.file(name);
         Code code = file.body()
                 .javadoc(new Javadoc()
-                        .html("What {@link " + naming.facade() + "#" + naming.method(pattern) + " "
-                                + naming.method(pattern) + "} is asked for."));
+                        .html("What {@link " + naming.facade() + "#"
+                                + naming.of(pattern).method() + " "
+                                + naming.of(pattern).method() + "} is asked for."));
         PatternParameters parameters = new PatternParameters(context, plan);
         String components = parameters.given().stream()
                 .map(one -> one.codec().type() + " " + one.variable())

@@ -6,13 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Sealed interfaces: what patterns give that read several kinds of entities. */
-final class SealedTypes {
-
-    private final Context context;
-
-    SealedTypes(Context context) {
-        this.context = context;
-    }
+record SealedTypes(Context context) {
 
     static boolean isMixed(Pattern pattern) {
         return pattern.operation() == Pattern.Operation.LIST
@@ -23,22 +17,25 @@ final class SealedTypes {
     List<String> of(String entity) {
         return context.model().patterns().stream()
                 .filter(pattern -> isMixed(pattern) && pattern.needs().isEmpty() && pattern.returns(entity))
-                .map(pattern -> context.naming().results(pattern.name().text()))
+                .map(pattern -> context.naming().of(pattern).results().orElseThrow())
                 .toList();
     }
 
     JavaFile of(Pattern pattern) {
         Naming naming = context.naming();
-        String name = naming.results(pattern.name().text());
+        String name = naming.of(pattern).results().orElseThrow();
         String permitted = pattern.entities().stream()
                 .map(Name::text)
-                .map(entity -> pattern.needs().isEmpty() ? naming.entity(entity) : naming.row(pattern, entity))
+                .map(entity -> pattern.needs().isEmpty()
+                        ? naming.of(entity).type()
+                        : naming.of(pattern).rows().get(entity))
                 .collect(Collectors.joining(", "));
         JavaFile file = context.file(name);
         file.body()
                 .javadoc(new Javadoc()
-                        .html("What {@link " + naming.facade() + "#" + naming.method(pattern) + " "
-                                + naming.method(pattern) + "} gives."))
+                        .html("What {@link " + naming.facade() + "#"
+                                + naming.of(pattern).method() + " "
+                                + naming.of(pattern).method() + "} gives."))
                 .line("public sealed interface " + name + " permits " + permitted + " {}");
         return file;
     }

@@ -9,27 +9,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is the same in all calls of a request, in Java: a shape, to be filled with values. */
-final class ShapeSource {
-
-    private final Context context;
-    private final Pattern pattern;
-    private final ReadRequest request;
-
-    ShapeSource(Context context, Pattern pattern, ReadRequest request) {
-        this.context = context;
-        this.pattern = pattern;
-        this.request = request;
-    }
+record ShapeSource(Context context, Pattern pattern, ReadRequest request) {
 
     String type() {
-        return request.isByKey() ? Library.GET_SHAPE : Library.QUERY_SHAPE;
+        return request.isByKey() ? "§GetShape" : "§QueryShape";
     }
 
     /** @param decoder what makes of items what is wanted */
     String shape(String call, String decoder) {
         StringBuilder out = new StringBuilder(type() + ".of(" + call + ", "
-                + FacadeNames.table(
-                        context, request.read().route().table().name().text())
+                + context.naming().table(request.read().route().table().name().text())
                 + ", " + decoder + ")");
         if (request.isByKey()) {
             get(out);
@@ -78,6 +67,6 @@ final class ShapeSource {
 
     private static String names(Stream<KeyAttribute> attributes) {
         return EntityTypeSource.literals(
-                Library.LIST, attributes.map(KeyAttribute::name).collect(Collectors.toCollection(LinkedHashSet::new)));
+                "§List", attributes.map(KeyAttribute::name).collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 }

@@ -45,7 +45,7 @@ final class StepSource {
         this.context = context;
         this.step = step;
         this.entity = step.entity();
-        this.java = context.naming().entity(entity.name().text());
+        this.java = context.names(entity).type();
         this.parameters = parameters;
         this.shape = shape;
         step.additions().stream().filter(addition -> !addition.ofUpdate()).forEach(this::add);
@@ -76,7 +76,7 @@ final class StepSource {
     String result() {
         return switch (step.step().action()) {
             case CREATE, PUT -> java;
-            case DELETE -> Library.OPTIONAL + "<" + java + ">";
+            case DELETE -> "§Optional<" + java + ">";
             case UPDATE, CHECK -> "Void";
         };
     }
@@ -101,7 +101,7 @@ final class StepSource {
     }
 
     private String writes(Entity written) {
-        return context.naming().writer(written.name().text());
+        return context.names(written).writer();
     }
 
     private String reach() {
@@ -109,7 +109,7 @@ final class StepSource {
             return writes(entity) + ".known(" + variable() + ")";
         }
         String parts = step.key().stream().map(this::given).collect(Collectors.joining(", "));
-        return context.naming().stored(entity.name().text()) + ".known(" + parts + ")";
+        return context.names(entity).stored() + ".known(" + parts + ")";
     }
 
     private String reached(String method) {
@@ -118,8 +118,8 @@ final class StepSource {
 
     private String update() {
         UpdateSource names = new UpdateSource(context, entity);
-        StringBuilder out = new StringBuilder("new " + updateType() + "(" + writes(entity) + ", " + reach() + ", "
-                + Library.WRITE_RUNNER + ".none())");
+        StringBuilder out = new StringBuilder(
+                "new " + updateType() + "(" + writes(entity) + ", " + reach() + ", §WriteRunner.none())");
         step.sets().stream()
                 .filter(set -> !set.optional())
                 .forEach(set -> out.append(called(names.setter(name(set)), parameters.variable(set))));
@@ -153,7 +153,7 @@ final class StepSource {
     }
 
     String updateType() {
-        return context.naming().update(entity.name().text());
+        return context.names(entity).update();
     }
 
     /** What must hold; a request that is the same in all calls says it itself. */
@@ -179,7 +179,7 @@ final class StepSource {
                     case LESS_OR_EQUAL -> "atMost(" + values.get(0) + ")";
                     case GREATER -> "above(" + values.get(0) + ")";
                     case GREATER_OR_EQUAL -> "atLeast(" + values.get(0) + ")";
-                    case IN -> "in(" + Library.LIST + ".of(" + String.join(", ", values) + "))";
+                    case IN -> "in(§List.of(" + String.join(", ", values) + "))";
                     case EXISTS -> "exists()";
                     case ABSENT -> "absent()";
                 }
@@ -188,12 +188,12 @@ final class StepSource {
 
     private String field(ValuePath path, Codec codec) {
         if (path.steps().size() == 1) {
-            return context.naming().repository(entity.name().text()) + "."
+            return context.names(entity).repository() + "."
                     + RepositorySource.fields(context, entity).get(path.steps().get(0));
         }
         String stored = path.stored().stream().map(JavaNames::literal).collect(Collectors.joining(", "));
-        return "new " + Library.FIELD + "<" + codec.boxed() + ">("
-                + JavaNames.literal(String.join(".", path.steps())) + ", " + Library.LIST + ".of(" + stored + "), "
+        return "new §Field<" + codec.boxed() + ">("
+                + JavaNames.literal(String.join(".", path.steps())) + ", §List.of(" + stored + "), "
                 + codec.encoder() + ")";
     }
 
@@ -213,16 +213,14 @@ final class StepSource {
     }
 
     private String added(StepAddition addition, String reach, String amount) {
-        return writes(addition.target()) + ".add(" + reach + ", " + Library.MAP + ".of("
+        return writes(addition.target()) + ".add(" + reach + ", §Map.of("
                 + JavaNames.literal(addition.attribute().storedName()) + ", " + amount + "))";
     }
 
     /** An attribute of the written entity: of the record, or what the caller gives beside it. */
     private String value(Attribute attribute) {
         return step.givesEntity()
-                ? variable() + "."
-                        + context.naming()
-                                .member(entity.name().text(), attribute.name().text()) + "()"
+                ? variable() + "." + context.naming().member(entity.name().text(), attribute) + "()"
                 : given(attribute);
     }
 
@@ -238,14 +236,12 @@ final class StepSource {
 
     private String decimal(Amount amount) {
         if (amount instanceof Amount.Fixed fixed) {
-            return "new " + Library.BIG_DECIMAL + "("
-                    + JavaNames.literal(fixed.number().toPlainString()) + ")";
+            return "new §BigDecimal(" + JavaNames.literal(fixed.number().toPlainString()) + ")";
         }
         Amount.Of of = (Amount.Of) amount;
         String number = number(attribute(of));
         boolean integer = attribute(of).type() == ScalarType.INTEGER;
-        return (integer ? Library.BIG_DECIMAL + ".valueOf(" + number + ")" : number)
-                + (of.negative() ? ".negate()" : "");
+        return (integer ? "§BigDecimal.valueOf(" + number + ")" : number) + (of.negative() ? ".negate()" : "");
     }
 
     private Attribute attribute(Amount.Of amount) {
@@ -257,7 +253,7 @@ final class StepSource {
         boolean optional = step.givesEntity()
                 ? attribute.optional()
                 : step.given(attribute).optional();
-        String zero = attribute.type() == ScalarType.INTEGER ? "0L" : Library.BIG_DECIMAL + ".ZERO";
+        String zero = attribute.type() == ScalarType.INTEGER ? "0L" : "§BigDecimal.ZERO";
         return value(attribute) + (optional ? ".orElse(" + zero + ")" : "");
     }
 }

@@ -7,31 +7,22 @@ import java.util.Optional;
  * What a facade has for those who read the streams of its tables: changes for all, and counts and sums that are kept from the stream, for
  * models that have such.
  */
-final class StreamSource {
-
-    private final Context context;
-    private final boolean async;
-
-    StreamSource(Context context, boolean async) {
-        this.context = context;
-        this.async = async;
-    }
+record StreamSource(Context context, boolean async) {
 
     /** The methods; nothing is kept that a connection does not have. */
     void methods(Code code) {
         code.blank()
                 .javadoc("Tells listeners of what happens to entities, from the streams of the tables.")
-                .block("public " + Library.CHANGES + " changes() {", "return connection.changes();");
+                .block("public §Changes changes() {", "return connection.changes();");
         if (appliesStream()) {
             code.blank()
                     .javadoc(new Javadoc()
-                            .paragraph(
-                                    "Brings counts and sums up to date that are kept from the stream. Every event counts "
-                                            + "exactly once, however often it is delivered.")
+                            .paragraph("Brings counts and sums up to date that are kept from the stream. Every event"
+                                    + " counts exactly once, however often it is delivered.")
                             .tag("@return", "how many events changed a number, now and not before"));
-            String result = async ? Library.FUTURE + "<Integer>" : "int";
+            String result = async ? "§CompletableFuture<Integer>" : "int";
             code.block(
-                    "public " + result + " applyStream(" + Library.LIST + "<" + Library.STREAM_EVENT + "> events) {",
+                    "public " + result + " applyStream(§List<§StreamEvent> events) {",
                     "return connection.apply(" + tallies(markers().get()) + ", events);");
         }
     }
@@ -44,11 +35,9 @@ final class StreamSource {
     private String tallies(StreamMarkers markers) {
         String entities = async ? context.naming().facade() + ".entities()" : "entities()";
         String name = markers.table().name().text();
-        String table = async ? FacadeNames.table(context, name) : FacadeNames.constant(context, name);
-        String expiry = markers.expiry()
-                .map(attribute -> Library.OPTIONAL + ".of(" + JavaNames.literal(attribute) + ")")
-                .orElse(Library.OPTIONAL + ".empty()");
-        return "new " + Library.STREAM_TALLIES + "(" + entities + ", " + table + ", " + expiry + ")";
+        String table = async ? context.naming().table(name) : context.naming().tableConstant(name);
+        String expiry = JavaNames.optional(markers.expiry());
+        return "new §StreamTallies(" + entities + ", " + table + ", " + expiry + ")";
     }
 
     private Optional<StreamMarkers> markers() {

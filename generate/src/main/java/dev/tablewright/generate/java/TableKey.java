@@ -12,15 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What a caller has to know to reach an entity in its table; and how one is found of which only the id is known. */
-final class TableKey {
-
-    private final Context context;
-    private final Entity entity;
-
-    TableKey(Context context, Entity entity) {
-        this.context = context;
-        this.entity = entity;
-    }
+record TableKey(Context context, Entity entity) {
 
     /** The attributes of which the key is made, each as a whole. */
     List<Member> members() {
@@ -42,7 +34,7 @@ final class TableKey {
 
     /** {@code XType.known(…)} for an id that is in a variable; a lookup if the key needs more. */
     String knownById(String id) {
-        String stored = context.naming().stored(entity.name().text());
+        String stored = context.names(entity).stored();
         if (context.layout(entity).isKeyOfId()) {
             return stored + ".known("
                     + members().stream()
@@ -63,8 +55,7 @@ final class TableKey {
 
     /** A shape that gives items as they are. */
     static String shape(Context context, Entity entity, ReadSource source, String call) {
-        String items = Library.DECODER + ".part("
-                + context.naming().stored(entity.name().text()) + ".INSTANCE, " + Library.ITEM_READER + "::values)";
+        String items = "§Decoder.part(" + context.names(entity).stored() + ".INSTANCE, §ItemReader::values)";
         return new ShapeSource(context, Asking.byId(entity), source.request()).shape(call, items);
     }
 
@@ -75,9 +66,7 @@ final class TableKey {
                 .map(member -> member.stored() + ", " + member.codec().encode(member.name()))
                 .collect(Collectors.joining(", "));
         code.blank().javadoc("An entity that is reached by what its key is made of.");
-        code.block(
-                "static " + Library.KNOWN + " known(" + declared(members) + ") {",
-                "return " + Library.KNOWN + ".of(" + Library.MAP + ".of(" + values + "));");
+        code.block("static §Known known(" + declared(members) + ") {", "return §Known.of(§Map.of(" + values + "));");
         lookup().ifPresent(read -> find(constants, code, read));
     }
 
@@ -86,12 +75,8 @@ final class TableKey {
         AccessPlan plan = new AccessPlan.Served(pattern, List.of(read), Map.of());
         PatternParameters parameters = new PatternParameters(context, plan);
         ReadSource source = new ReadSource(context, pattern, read, parameters);
-        constants.line("private static final " + Library.QUERY_SHAPE + "<" + Library.ITEM + "> BY_ID = "
-                + shape(
-                        context,
-                        entity,
-                        source,
-                        Library.CALL_INFO + ".of(" + JavaNames.literal(entity.name() + ".find") + ")")
+        constants.line("private static final §QueryShape<§Item> BY_ID = "
+                + shape(context, entity, source, "§CallInfo.of(" + JavaNames.literal(entity.name() + ".find") + ")")
                 + ";");
         List<String> lines = new ArrayList<>();
         List<Member> parts = IdSource.parts(context, entity);
@@ -102,13 +87,13 @@ final class TableKey {
                         + parts.get(i).name() + "();");
             }
         }
-        lines.add("return " + Library.KNOWN + ".lookup(settings -> " + source.on("BY_ID") + ".first(settings, "
-                + source.values() + "));");
+        lines.add("return §Known.lookup(settings -> " + source.on("BY_ID") + ".first(settings, " + source.values()
+                + "));");
         String parameter = entity.id().size() > 1
-                ? context.naming().entity(entity.name().text()) + ".Id id"
+                ? context.names(entity).type() + ".Id id"
                 : parameters.given().get(0).codec().type() + " "
                         + parameters.given().get(0).variable();
         code.blank().javadoc("An entity that is looked up by its id first: its key is made of more.");
-        code.block("static " + Library.KNOWN + " find(" + parameter + ") {", lines.toArray(String[]::new));
+        code.block("static §Known find(" + parameter + ") {", lines.toArray(String[]::new));
     }
 }

@@ -68,17 +68,16 @@ final class UpdateSource {
     }
 
     JavaFile file() {
-        String java = context.naming().entity(entity.name().text());
-        String name = context.naming().update(entity.name().text());
+        String java = context.names(entity).type();
+        String name = context.names(entity).update();
         JavaFile file = context.file(name);
         Code code = file.body()
                 .javadoc("Changes to single attributes of " + EntityJavadoc.one(java)
                         + ". Keys of indexes, unique values and numbers of parents follow by themselves.");
-        code.open("public final class " + name + " extends " + Library.ENTITY_UPDATE + "<" + java + ", " + name + "> {")
+        code.open("public final class " + name + " extends §EntityUpdate<" + java + ", " + name + "> {")
                 .blank();
         code.block(
-                name + "(" + Library.ENTITY_WRITES + "<" + java + "> writes, " + Library.KNOWN + " known, "
-                        + Library.WRITE_RUNNER + " runner) {",
+                name + "(§EntityWrites<" + java + "> writes, §Known known, §WriteRunner runner) {",
                 "super(writes, known, runner);");
         changeable().forEach(member -> add(code, name, member));
         code.close();
@@ -94,8 +93,9 @@ final class UpdateSource {
         String set = "return set(" + member.stored() + ", " + member.codec().encode(variable) + ");";
         String head = "public " + name + " " + setter(name(member)) + "(" + type + " " + variable + ") {";
         String owner = entity.name().text();
-        List<String> checks = RecordSource.asked(owner, context.naming().entity(owner), member, variable);
-        if (member.codec().isEmptyAbsent()) {
+        List<String> checks =
+                RecordSource.asked(owner, context.naming().of(owner).type(), member, variable);
+        if (member.codec().shape().isSet()) {
             code.open(head);
             checks.forEach(code::line);
             code.block("if (" + variable + ".isEmpty()) {", "return remove(" + member.stored() + ");");

@@ -28,7 +28,7 @@ final class WriteParameters {
     }
 
     private void add(int at, StepProgram step, StepInput input) {
-        String java = context.naming().entity(step.entity().name().text());
+        String java = context.names(step.entity()).type();
         String whole = Naming.decapitalised(java);
         if (input.is(StepInput.Role.ENTITY)) {
             String action = step.step().action().name().toLowerCase(Locale.ROOT);

@@ -40,8 +40,7 @@ final class WritesSource {
         context.model().writes().forEach(write -> shapeNames.reserve(call(context, write)));
         context.model()
                 .entities()
-                .forEach(entity ->
-                        shapeNames.reserve(context.naming().writer(entity.name().text())));
+                .forEach(entity -> shapeNames.reserve(context.names(entity).writer()));
         List<WriteLoad> loads = context.analysis().workload().writes();
         List<WritePlan> plans = context.analysis().writePlans();
         for (int i = 0; i < plans.size(); i++) {
@@ -70,11 +69,10 @@ final class WritesSource {
         body.add(constants).blank();
         for (Entity entity : context.model().entities()) {
             if (written.contains(entity.name().text())) {
-                body.line("private static final " + Library.ENTITY_WRITES + "<"
-                        + context.naming().entity(entity.name().text())
-                        + "> " + context.naming().writer(entity.name().text()) + " = new " + Library.ENTITY_WRITES
-                        + "<>("
-                        + context.naming().stored(entity.name().text()) + ".INSTANCE);");
+                body.line("private static final §EntityWrites<"
+                        + context.names(entity).type()
+                        + "> " + context.names(entity).writer() + " = new §EntityWrites<>("
+                        + context.names(entity).stored() + ".INSTANCE);");
             }
         }
         if (!shapes.isEmpty()) {
@@ -86,7 +84,7 @@ final class WritesSource {
     }
 
     private void add(WritePlan plan, WriteLoad load) {
-        constants.line("static final " + Library.CALL_INFO + " " + call(context, plan.write()) + " = "
+        constants.line("static final §CallInfo " + call(context, plan.write()) + " = "
                 + ReadsSource.call(CallFigures.of(load)) + ";");
         WriteParameters parameters = new WriteParameters(context, plan);
         for (StepProgram step : plan.steps()) {
@@ -107,7 +105,7 @@ final class WritesSource {
         String name = JavaNames.constant(context.naming().method(plan.write()));
         String constant = shapeNames.claim(name, name + "_SHAPE");
         StepSource step = new StepSource(context, plan.main(), parameters, Optional.empty());
-        shapes.line("private static final " + Library.WRITE_SHAPE + " " + constant + " = "
+        shapes.line("private static final §WriteShape " + constant + " = "
                 + new FixedSource(context, plan.main().entity(), fixed).shape(step::condition) + ";");
         return constant;
     }
@@ -136,7 +134,7 @@ final class WritesSource {
         String type = result.isEmpty() ? "?" : result;
         body.line("return " + main + with(others, maybe, locals, body) + ";");
         WriteApi api = new WriteApi(name, parameters.inputs(), result.equals("Void") ? "" : result, false);
-        code.blank().open("public static " + Library.WRITE + "<" + type + "> " + name + "(" + api.declared() + ") {");
+        code.blank().open("public static §Write<" + type + "> " + name + "(" + api.declared() + ") {");
         code.add(body).close();
         methods.put(plan.write().name().text(), api);
     }
@@ -147,14 +145,13 @@ final class WritesSource {
             return others.isEmpty() ? "" : ".with(" + String.join(", ", others) + ")";
         }
         String list = locals.claim("others");
-        String beginning = others.isEmpty() ? "" : Library.LIST + ".of(" + String.join(", ", others) + ")";
-        body.line(Library.LIST + "<" + Library.WRITE + "<?>> " + list + " = new " + Library.ARRAY_LIST + "<>("
-                + beginning + ");");
+        String beginning = others.isEmpty() ? "" : "§List.of(" + String.join(", ", others) + ")";
+        body.line("§List<§Write<?>> " + list + " = new §ArrayList<>(" + beginning + ");");
         for (StepSource.Maybe each : maybe) {
             String parent = locals.claim("parent");
             body.line(each.reference() + ".ifPresent(" + parent + " -> " + list + ".add(" + each.write(parent) + "));");
         }
-        return ".with(" + list + ".toArray(" + Library.WRITE + "<?>[]::new))";
+        return ".with(" + list + ".toArray(§Write<?>[]::new))";
     }
 
     /** An update whose optional attributes are set or removed, as the caller says. */
@@ -173,15 +170,15 @@ final class WritesSource {
         StepProgram step = plan.main();
         StepSource source = new StepSource(context, step, parameters, Optional.empty());
         String id = id(step.entity(), source);
-        StringBuilder out = new StringBuilder(Library.CASCADE + ".of(" + source.expression() + ")");
+        StringBuilder out = new StringBuilder("§Cascade.of(" + source.expression() + ")");
         for (ItemCascade cascade : plan.cascades()) {
             out.append(".children((settings, after) -> " + finder(name, cascade) + "(" + id
-                    + ").page(settings, 100, after).map(page -> new " + Library.CASCADE
-                    + ".Keys(page.items(), page.next())), known -> " + Library.CASCADE + ".of("
-                    + context.naming().writer(cascade.child().text()) + ".delete(known)))");
+                    + ").page(settings, 100, after).map(page -> new §Cascade.Keys(page.items(), page.next())), known"
+                    + " -> §Cascade.of("
+                    + context.naming().of(cascade.child().text()).writer() + ".delete(known)))");
         }
         WriteApi api = new WriteApi(name, parameters.inputs(), "long", true);
-        code.blank().open("public static " + Library.CASCADE + " " + name + "(" + api.declared() + ") {");
+        code.blank().open("public static §Cascade " + name + "(" + api.declared() + ") {");
         code.line("return " + out + ";").close();
         methods.put(plan.write().name().text(), api);
     }
@@ -192,7 +189,7 @@ final class WritesSource {
                 .toList();
         return values.size() == 1
                 ? values.get(0)
-                : "new " + context.naming().entity(parent.name().text()) + ".Id(" + String.join(", ", values) + ")";
+                : "new " + context.names(parent).type() + ".Id(" + String.join(", ", values) + ")";
     }
 
     /** A method that lists the children of one parent: their items, as they are. */
@@ -206,17 +203,14 @@ final class WritesSource {
         PatternParameters parameters =
                 new PatternParameters(context, new AccessPlan.Served(pattern, List.of(read), Map.of()));
         ReadSource source = new ReadSource(context, pattern, read, parameters);
-        String method = names.claim(
-                write + Plural.of(context.naming().entity(child.name().text())) + "By"
-                        + JavaNames.type(via.name().text()));
+        String method = names.claim(write + Plural.of(context.names(child).type()) + "By"
+                + JavaNames.type(via.name().text()));
         String constant = shapeNames.claim(JavaNames.constant(method));
-        String map = Library.MAP + "<String, " + Library.ATTRIBUTE_VALUE + ">";
-        constants.line("private static final " + Library.QUERY_SHAPE + "<" + map + "> " + constant + " = "
-                + TableKey.shape(context, child, source, Library.CALL_INFO + ".of(" + JavaNames.literal(method) + ")")
+        String map = "§Map<String, §AttributeValue>";
+        constants.line("private static final §QueryShape<" + map + "> " + constant + " = "
+                + TableKey.shape(context, child, source, "§CallInfo.of(" + JavaNames.literal(method) + ")")
                 + ";");
-        code.blank()
-                .open("private static " + Library.LISTING + "<" + map + "> " + method + "(" + parameters.declared()
-                        + ") {");
+        code.blank().open("private static §Listing<" + map + "> " + method + "(" + parameters.declared() + ") {");
         ReadMethods methods = new ReadMethods(context, pattern, parameters, List.of(source));
         code.line("return " + methods.listing(code, constant, source) + ";").close();
         return method;

@@ -1,35 +1,35 @@
 package dev.tablewright.generate.typescript;
 
-/** How values of one type look in TypeScript, and how they are stored. */
-sealed interface Codec permits ScalarCodec, WordCodec, NestedCodec, CollectionCodec {
+import dev.tablewright.generate.code.ValueShape;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 
-    /** What the application sees. */
-    String type();
+/**
+ * How values of one shape look in TypeScript, and how they are stored. All texts are pieces of TypeScript.
+ *
+ * @param type what the application sees
+ * @param stored what the item has
+ * @param writing makes a value as it is stored
+ * @param writer a function that does the same
+ * @param reading takes a value of an item, which is called by its second argument if it is wrong
+ * @param reader a function that does the same
+ * @param isExact whether decimal numbers are stored, for which the caller has to say how
+ */
+record Codec(
+        ValueShape shape,
+        String type,
+        String stored,
+        UnaryOperator<String> writing,
+        String writer,
+        BinaryOperator<String> reading,
+        String reader,
+        boolean isExact) {
 
-    /** What the item has. */
-    String stored();
-
-    /** A value as it is stored. */
-    String write(String value);
-
-    /** A function that does the same. */
-    default String writer() {
-        return "(each) => " + write("each");
+    String write(String value) {
+        return writing.apply(value);
     }
 
-    /** A value of an item, which is called {@code name} if it is wrong; both are expressions. */
-    String read(String value, String name);
-
-    /** A function that does the same. */
-    default String reader() {
-        return "(each, path) => " + read("each", "path");
-    }
-
-    /** Whether decimal numbers are stored, for which the caller has to say how. */
-    boolean isExact();
-
-    /** Whether an empty value is not stored, and an absent one is empty. */
-    default boolean isEmptyAbsent() {
-        return false;
+    String read(String value, String name) {
+        return reading.apply(value, name);
     }
 }

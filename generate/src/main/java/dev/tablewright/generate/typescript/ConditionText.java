@@ -27,7 +27,7 @@ record ConditionText(Ways ways, String variable) {
     /** @param again whether the value is compared elsewhere, too: the compiler must not conclude that this is idle */
     private String failure(ItemTest.Holds test, boolean again) {
         Way way = ways.inEntity(variable, test.path());
-        String absent = way.codec().isEmptyAbsent()
+        String absent = way.codec().shape().isSet()
                 ? "(" + way.chain() + (way.optional() ? "?.size ?? 0" : ".size") + ") === 0"
                 : way.optional() ? way.isAbsent() : "";
         List<KeyData> words = test.values().stream().distinct().toList();
@@ -56,7 +56,7 @@ record ConditionText(Ways ways, String variable) {
 
     private static String equal(Way way, KeyData word, boolean again) {
         String constant = Constants.of(way.codec(), word);
-        if (way.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.DECIMAL) {
+        if (way.codec().shape().is(ScalarType.DECIMAL)) {
             return "compareDecimals(" + way.value() + ", " + constant + ") === 0";
         }
         if (!Constants.isPlain(way.codec())) {
@@ -67,7 +67,7 @@ record ConditionText(Ways ways, String variable) {
     }
 
     private static String widened(Way way) {
-        String type = way.codec() instanceof WordCodec ? "string" : way.codec().type();
+        String type = way.codec().shape().isWord() ? "string" : way.codec().type();
         return way.optional() ? type + " | undefined" : type;
     }
 
@@ -82,7 +82,7 @@ record ConditionText(Ways ways, String variable) {
                     default -> " < ";
                 };
         String value = Constants.compared(way.codec(), way.value());
-        if (way.codec() instanceof ScalarCodec scalar && scalar.scalar() == ScalarType.DECIMAL) {
+        if (way.codec().shape().is(ScalarType.DECIMAL)) {
             return "compareDecimals(" + value + ", " + constant + ")" + sign + "0";
         }
         return Constants.isText(way.codec())

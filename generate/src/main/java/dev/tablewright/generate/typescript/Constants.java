@@ -10,45 +10,38 @@ final class Constants {
 
     /** The literal. */
     static String of(Codec codec, KeyData value) {
-        if (!(codec instanceof ScalarCodec scalar)) {
-            return Words.literal(value.plain());
+        if (codec.shape().is(ScalarType.TIMESTAMP)) {
+            return Long.toString(((KeyData.Timestamp) value).value().toEpochMilli());
         }
-        return switch (scalar.scalar()) {
-            case INTEGER -> value.plain() + (scalar.small() ? "" : "n");
-            case BOOLEAN, EPOCH -> value.plain();
-            case TIMESTAMP -> Long.toString(((KeyData.Timestamp) value).value().toEpochMilli());
-            case STRING, ULID, KSUID, UUID, DECIMAL, BINARY -> Words.literal(value.plain());
-        };
+        return codec.shape().is(ScalarType.INTEGER, ScalarType.BOOLEAN, ScalarType.EPOCH)
+                ? value.plain() + (codec.type().equals("bigint") ? "n" : "")
+                : Words.literal(value.plain());
     }
 
     /** Whether values of the type are compared as they are, so that an absent one is simply not equal. */
     static boolean isPlain(Codec codec) {
-        return codec instanceof WordCodec
-                || (codec instanceof ScalarCodec scalar
-                        && switch (scalar.scalar()) {
-                            case STRING, ULID, KSUID, INTEGER, BOOLEAN -> true;
-                            case UUID, DECIMAL, BINARY, TIMESTAMP, EPOCH -> false;
-                        });
+        return codec.shape().isWord()
+                || codec.shape()
+                        .is(
+                                ScalarType.STRING,
+                                ScalarType.ULID,
+                                ScalarType.KSUID,
+                                ScalarType.INTEGER,
+                                ScalarType.BOOLEAN);
     }
 
     /** Whether values of the type are texts when they are compared. */
     static boolean isText(Codec codec) {
-        return !(codec instanceof ScalarCodec scalar)
-                || !(scalar.scalar().isNumeric()
-                        || scalar.scalar() == ScalarType.TIMESTAMP
-                        || scalar.scalar() == ScalarType.BOOLEAN);
+        return !codec.shape().type().isNumeric() && !codec.shape().is(ScalarType.TIMESTAMP, ScalarType.BOOLEAN);
     }
 
     /** A value, as it is compared. */
     static String compared(Codec codec, String value) {
-        if (!(codec instanceof ScalarCodec scalar)) {
-            return value;
-        }
-        return switch (scalar.scalar()) {
-            case UUID -> "uuid(" + value + ")";
-            case BINARY -> "hex(" + value + ")";
-            case TIMESTAMP -> value + ".getTime()";
-            case EPOCH -> "epoch(" + value + ")";
+        return switch (codec.shape().type().toString()) {
+            case "uuid" -> "uuid(" + value + ")";
+            case "binary" -> "hex(" + value + ")";
+            case "timestamp" -> value + ".getTime()";
+            case "epoch" -> "epoch(" + value + ")";
             default -> value;
         };
     }

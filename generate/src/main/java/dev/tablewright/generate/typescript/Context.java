@@ -10,26 +10,16 @@ import dev.tablewright.model.entity.Entity;
 import java.util.List;
 
 /** What all parts of the generator need. */
-final class Context {
+record Context(Analysis analysis, Naming naming, Codecs codecs, KeptNumbers kept) {
 
-    private final Analysis analysis;
-    private final Naming naming;
-    private final Codecs codecs;
-    private final KeptNumbers kept;
-
-    Context(Analysis analysis) {
-        this.analysis = analysis;
-        this.naming = new Naming(analysis.model());
-        this.codecs = new Codecs(analysis.model(), naming);
-        this.kept = new KeptNumbers(analysis.model());
+    static Context of(Analysis analysis) {
+        Model model = analysis.model();
+        Naming naming = new Naming(model);
+        return new Context(analysis, naming, new Codecs(model, naming), new KeptNumbers(model));
     }
 
-    Analysis analysis() {
-        return analysis;
-    }
-
-    Model model() {
-        return analysis.model();
+    Design design() {
+        return analysis.space().design();
     }
 
     /** The way to a value. */
@@ -37,28 +27,8 @@ final class Context {
         return ValuePath.of(analysis.space().leaves(), entity, steps);
     }
 
-    Design design() {
-        return analysis.space().design();
-    }
-
-    Naming naming() {
-        return naming;
-    }
-
-    Codecs codecs() {
-        return codecs;
-    }
-
-    KeptNumbers kept() {
-        return kept;
-    }
-
-    Entity entity(String name) {
-        return model().entity(name).orElseThrow();
-    }
-
     Property property(String owner, Attribute attribute) {
-        return new Property(attribute, naming.property(owner, attribute.name().text()), codecs.of(owner, attribute));
+        return new Property(attribute, naming.property(owner, attribute), codecs.of(owner, attribute));
     }
 
     List<Property> properties(String owner, List<Attribute> attributes) {

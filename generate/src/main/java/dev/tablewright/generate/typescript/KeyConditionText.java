@@ -6,6 +6,8 @@ import dev.tablewright.access.request.Loop;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.generate.code.TextParts;
+import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.model.entity.ScalarType;
 import java.util.ArrayList;
@@ -85,7 +87,7 @@ final class KeyConditionText implements Operand.Visitor<String> {
     public String composed(Operand.Composed operand) {
         Texts texts = new Texts();
         operand.pieces().forEach(piece -> piece.accept(texts));
-        return texts.text.toString();
+        return KeySlots.template(texts.text);
     }
 
     @Override
@@ -141,14 +143,13 @@ final class KeyConditionText implements Operand.Visitor<String> {
         exact |= codec.isExact();
         boolean low = operand.least();
         String given = input.end(low);
-        boolean scalar = codec instanceof ScalarCodec;
         String otherwise;
-        if (scalar && ((ScalarCodec) codec).scalar().isNumeric()) {
+        if (codec.shape().type().isNumeric()) {
             otherwise = exact((low ? "-" : "") + NINES);
-        } else if (scalar && ((ScalarCodec) codec).scalar() == ScalarType.BINARY) {
+        } else if (codec.shape().is(ScalarType.BINARY)) {
             otherwise = low ? "new Uint8Array(0)" : "new Uint8Array(" + LONGEST_SORT_KEY + ").fill(255)";
         } else {
-            boolean open = scalar && ((ScalarCodec) codec).scalar() == ScalarType.STRING;
+            boolean open = codec.shape().is(ScalarType.STRING);
             otherwise = Words.literal(low ? open ? "" : "\u0000" : BEHIND_ALL);
         }
         return given + " === undefined ? " + otherwise + " : " + codec.write(given);
@@ -159,8 +160,7 @@ final class KeyConditionText implements Operand.Visitor<String> {
     public String orLeast(Operand.OrLeast operand) {
         String end = operand.end().accept(this);
         boolean binary = operand.end() instanceof Operand.End
-                && input.rangeCodec().orElseThrow() instanceof ScalarCodec scalar
-                && scalar.scalar() == ScalarType.BINARY;
+                && input.rangeCodec().orElseThrow().shape().is(ScalarType.BINARY);
         if (binary) {
             String given = input.end(true);
             return given + "?.length ? " + given + " : new Uint8Array([0])";
@@ -191,7 +191,7 @@ final class KeyConditionText implements Operand.Visitor<String> {
         @Override
         public TextParts encoded(TextPiece.Encoded piece) {
             Way way = input.value((Source.Parameter) piece.source());
-            return text.value(SlotText.of(piece.slot(), way.codec(), way.value()));
+            return text.value(KeySlots.TYPESCRIPT.of(piece.slot(), way.codec().shape(), way.value()));
         }
 
         @Override
@@ -201,8 +201,7 @@ final class KeyConditionText implements Operand.Visitor<String> {
 
         @Override
         public TextParts unit(TextPiece.Unit piece) {
-            Codec time = new ScalarCodec(ScalarType.TIMESTAMP, false);
-            return text.value(SlotText.of(piece.slot(), time, input.unit()));
+            return text.value(KeySlots.TYPESCRIPT.of(piece.slot(), ValueShape.TEXT, input.unit()));
         }
 
         @Override
@@ -210,15 +209,16 @@ final class KeyConditionText implements Operand.Visitor<String> {
             String given = input.end(piece.least());
             String behind = piece.behind().isEmpty() ? "" : " + " + Words.literal(piece.behind());
             return text.value(given + " === undefined ? " + Words.literal(piece.otherwise()) + " : "
-                    + SlotText.of(piece.slot(), input.rangeCodec().orElseThrow(), given) + behind);
+                    + KeySlots.TYPESCRIPT.of(
+                            piece.slot(), input.rangeCodec().orElseThrow().shape(), given) + behind);
         }
 
         @Override
         public TextParts prefix(TextPiece.Prefix piece) {
-            Codec codec = new ScalarCodec(ScalarType.STRING, false);
             String prefix = input.prefix();
-            return text.value(
-                    piece.slot().map(slot -> SlotText.of(slot, codec, prefix)).orElse("text(" + prefix + ")"));
+            return text.value(piece.slot()
+                    .map(slot -> KeySlots.TYPESCRIPT.of(slot, ValueShape.TEXT, prefix))
+                    .orElse("text(" + prefix + ")"));
         }
     }
 }

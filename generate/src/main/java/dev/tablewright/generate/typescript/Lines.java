@@ -2,7 +2,6 @@ package dev.tablewright.generate.typescript;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Lines of TypeScript. */
 final class Lines {
@@ -92,11 +91,6 @@ final class Lines {
 
     private boolean fits(String text) {
         return indent.length() + text.length() <= WIDTH;
-    }
-
-    boolean mentions(String word) {
-        Pattern whole = Pattern.compile("\\b" + word + "\\b");
-        return lines.stream().anyMatch(line -> whole.matcher(line).find());
     }
 
     String text() {

@@ -13,15 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What the queries of a pattern are asked with: a function for each of them. Who knows the whole key has a function for that already. */
-final class PatternSource {
-
-    private final Context context;
-    private final Lines lines;
-
-    PatternSource(Context context, Lines lines) {
-        this.context = context;
-        this.lines = lines;
-    }
+record PatternSource(Context context, Lines lines) {
 
     void add(PatternRequests requests) {
         List<ReadRequest> queries =

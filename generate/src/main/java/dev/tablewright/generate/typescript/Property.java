@@ -13,12 +13,12 @@ record Property(Attribute attribute, String name, Codec codec) {
 
     /** Whether it may be undefined. A set need not: an empty one is none. */
     boolean isOptional() {
-        return attribute.optional() && !codec.isEmptyAbsent();
+        return attribute.optional() && !codec.shape().isSet();
     }
 
     /** Whether an item may lack it. */
     boolean mayBeAbsent() {
-        return attribute.optional() || codec.isEmptyAbsent();
+        return attribute.optional() || codec.shape().isSet();
     }
 
     /** As the interface has it. */
@@ -30,7 +30,7 @@ record Property(Attribute attribute, String name, Codec codec) {
     String written(String owner) {
         String value = owner + "." + name;
         String pair = Words.property(attribute.storedName()) + ": " + codec.write(value);
-        if (codec.isEmptyAbsent()) {
+        if (codec.shape().isSet()) {
             return "...(" + value + ".size > 0 && { " + pair + " }),";
         }
         if (isOptional()) {

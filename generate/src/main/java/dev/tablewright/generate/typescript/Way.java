@@ -23,10 +23,6 @@ record Way(String value, String chain, boolean optional, Codec codec) {
                 value + "." + next.name(), chain + dot + next.name(), optional || next.isOptional(), next.codec());
     }
 
-    String isPresent() {
-        return chain + " !== undefined";
-    }
-
     String isAbsent() {
         return chain + " === undefined";
     }

@@ -1,7 +1,6 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.access.read.AccessPlan;
-import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.access.write.KeptNumbers;
 import dev.tablewright.check.proof.Analysis;
@@ -11,7 +10,6 @@ import dev.tablewright.lab.row.StoredForm;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.design.Design;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.Condition.Comparison;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.write.EntityWrites;
@@ -106,11 +104,6 @@ final class Binding {
     EntityWrites<Row> writes(String entity) {
         type(entity);
         return writes.get(entity);
-    }
-
-    /** A comparison of the model. */
-    ItemTest.Holds test(Entity entity, Comparison comparison) {
-        return ItemTest.of(analysis.space().leaves(), entity, comparison);
     }
 
     /** What is sent for a plan. */

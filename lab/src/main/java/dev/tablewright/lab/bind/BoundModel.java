@@ -10,6 +10,7 @@ import dev.tablewright.model.pattern.Pattern;
 import dev.tablewright.runtime.Connection;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.write.EntityWrites;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -104,6 +105,11 @@ public final class BoundModel {
      */
     public RowType type(String entity) {
         return binding.type(entity);
+    }
+
+    /** A table of the design. */
+    public TableType table(String name) {
+        return binding.table(name);
     }
 
     /**

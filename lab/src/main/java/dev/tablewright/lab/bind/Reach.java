@@ -16,15 +16,7 @@ import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** How entities are reached that are to be written: by what their key is made of, or by their id alone. */
-final class Reach {
-
-    private final Binding binding;
-    private final Entity entity;
-
-    Reach(Binding binding, Entity entity) {
-        this.binding = binding;
-        this.entity = entity;
-    }
+record Reach(Binding binding, Entity entity) {
 
     /** By what the key is made of, and nothing else of the row: the rest may be what is to come. */
     static Known known(RowType type, Row row) {

@@ -112,6 +112,11 @@ final class Upkeep {
         boolean stays = before.isPresent()
                 && after.isPresent()
                 && PlainValue.same(before.get().parent(), after.get().parent());
+        // A parent that changes is a child, too, but perhaps not in what its own parent counts: two entities may count
+        // each other.
+        if (stays && before.get().amount().compareTo(after.get().amount()) == 0) {
+            return;
+        }
         before.ifPresent(share -> add(aggregate, share.parent(), share.amount().negate(), false));
         after.ifPresent(share -> add(aggregate, share.parent(), share.amount(), !stays));
     }

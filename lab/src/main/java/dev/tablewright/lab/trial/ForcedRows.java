@@ -83,11 +83,16 @@ final class ForcedRows {
         Set<AttributeValue> named = new LinkedHashSet<>();
         comparison.values().forEach(word -> named.add(PlainValue.of(texts.parse(attribute.type(), word.text()))));
         AttributeValue first = named.iterator().next();
+        // What a condition names need not be what the attribute can have.
+        Optional<AttributeValue> same =
+                named.stream().filter(each -> others.fits(attribute, each)).findFirst();
         return switch (operator) {
             case NOT_EQUAL -> others.fresh(attribute, first, named);
             case LESS -> others.beside(attribute, first, false);
+            case LESS_OR_EQUAL -> same.or(() -> others.beside(attribute, first, false));
             case GREATER -> others.beside(attribute, first, true);
-            default -> Optional.of(first);
+            case GREATER_OR_EQUAL -> same.or(() -> others.beside(attribute, first, true));
+            default -> same;
         };
     }
 }

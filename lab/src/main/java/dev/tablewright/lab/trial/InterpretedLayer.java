@@ -1,16 +1,13 @@
 package dev.tablewright.lab.trial;
 
+import dev.tablewright.access.write.StreamMarkers;
 import dev.tablewright.lab.bind.Arguments;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.BoundPattern;
 import dev.tablewright.lab.bind.BoundWrite;
 import dev.tablewright.lab.bind.StepArguments;
 import dev.tablewright.lab.row.Row;
-import dev.tablewright.model.design.KeyAttribute;
-import dev.tablewright.model.design.Table;
 import dev.tablewright.runtime.Connection;
-import dev.tablewright.runtime.item.EntityType;
-import dev.tablewright.runtime.item.TableType;
 import dev.tablewright.runtime.query.Listing;
 import dev.tablewright.runtime.query.Page;
 import dev.tablewright.runtime.stream.StreamEvent;
@@ -54,30 +51,23 @@ public final class InterpretedLayer implements AccessLayer {
 
     @Override
     public boolean followsStream() {
-        return !isStreamed() || markers().isPresent();
+        return markers().isPresent()
+                || bound.rowTypes().stream()
+                        .allMatch(type -> type.streamedTallies().isEmpty());
     }
 
     @Override
     public void applyStream(List<StreamEvent> events) {
-        Optional<TableType> markers = isStreamed() ? markers() : Optional.empty();
-        markers.ifPresent(table -> connection.apply(new StreamTallies(bound.types(), table, Optional.empty()), events));
+        markers().ifPresent(markers -> connection.apply(tallies(markers), events));
     }
 
-    private boolean isStreamed() {
-        return bound.rowTypes().stream()
-                .anyMatch(type -> !type.streamedTallies().isEmpty());
+    private StreamTallies tallies(StreamMarkers markers) {
+        return new StreamTallies(
+                bound.types(), bound.table(markers.table().name().text()), markers.expiry());
     }
 
-    private Optional<TableType> markers() {
-        return bound.types().stream()
-                .map(EntityType::table)
-                .filter(this::hasTextKeys)
-                .findFirst();
-    }
-
-    private boolean hasTextKeys(TableType type) {
-        Table table = bound.design().table(type.name()).orElseThrow();
-        return table.key().attributes().allMatch(attribute -> attribute.type() == KeyAttribute.KeyType.STRING);
+    private Optional<StreamMarkers> markers() {
+        return StreamMarkers.of(bound.model(), bound.design());
     }
 
     private record Asked(BoundPattern pattern, Connection connection) implements LayerPattern {

@@ -11,7 +11,6 @@ import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -159,33 +158,56 @@ final class OtherValues {
         return bytes;
     }
 
-    /** The value just above or just below another, where an attribute can have such a thing. */
-    Optional<AttributeValue> beside(Attribute attribute, AttributeValue value, boolean above) {
-        BigDecimal most = attribute.max().map(BigDecimal::valueOf).orElse(null);
-        return beside(attribute.type(), value, above)
-                .filter(other -> other.n() == null || most == null || new BigDecimal(other.n()).compareTo(most) <= 0);
+    /** Whether an attribute can have a value: whether it is short, or small enough, and matches its pattern. */
+    boolean fits(Attribute attribute, AttributeValue value) {
+        Optional<Attribute> owner = owner(attribute);
+        if (value.s() != null && model.storedType(attribute.type()) == ScalarType.STRING) {
+            return allowed(owner).test(value.s());
+        }
+        BigDecimal most = owner.flatMap(Attribute::max).map(BigDecimal::valueOf).orElse(null);
+        return value.n() == null || most == null || new BigDecimal(value.n()).compareTo(most) <= 0;
     }
 
-    private Optional<AttributeValue> beside(Type type, AttributeValue value, boolean above) {
+    private Optional<Attribute> owner(Attribute attribute) {
+        return attribute.type() instanceof Type.Reference
+                ? model.walk().held(attribute.type())
+                : Optional.of(attribute);
+    }
+
+    /** The value just above or just below another, or at least near to it, where an attribute can have such a thing. */
+    Optional<AttributeValue> beside(Attribute attribute, AttributeValue value, boolean above) {
+        return beside(attribute.type(), value, above)
+                .filter(other -> fits(attribute, other))
+                .findFirst();
+    }
+
+    private Stream<AttributeValue> beside(Type type, AttributeValue value, boolean above) {
         if (!(model.storedType(type) instanceof ScalarType scalar)) {
-            return Optional.empty();
+            return Stream.empty();
         }
         return switch (scalar) {
-            case INTEGER, EPOCH -> Optional.of(moved(value, above, BigDecimal.ONE));
-            case DECIMAL -> Optional.of(moved(value, above, new BigDecimal("0.001")));
-            case TIMESTAMP -> {
-                Instant time = KeyTimestamp.read(value.s()).plusMillis(above ? 1 : -1);
-                yield Optional.of(Values.timestamp(time));
-            }
-            case STRING ->
-                above
-                        ? Optional.of(Values.text(value.s() + "0"))
-                        : Optional.of(value.s())
-                                .filter(text ->
-                                        text.length() > 1 && !Character.isSurrogate(text.charAt(text.length() - 1)))
-                                .map(text -> Values.text(text.substring(0, text.length() - 1)));
-            default -> Optional.empty();
+            case INTEGER, EPOCH -> Stream.of(moved(value, above, BigDecimal.ONE));
+            case DECIMAL -> Stream.of(moved(value, above, new BigDecimal("0.001")));
+            case TIMESTAMP ->
+                Stream.of(Values.timestamp(KeyTimestamp.read(value.s()).plusMillis(above ? 1 : -1)));
+            case STRING -> (above ? longer(value.s()) : shorter(value.s())).map(Values::text);
+            default -> Stream.empty();
         };
+    }
+
+    /** Texts that come later; those that are no longer come last. */
+    private static Stream<String> longer(String text) {
+        return Stream.of(Stream.of(text + "0"), texts(text), texts(text.substring(0, Math.min(1, text.length()))))
+                .flatMap(texts -> texts)
+                .filter(other -> other.compareTo(text) > 0);
+    }
+
+    /** Texts that come earlier, and something is left of them. */
+    private static Stream<String> shorter(String text) {
+        return IntStream.range(1, text.length())
+                .map(cut -> text.length() - cut)
+                .filter(end -> !Character.isHighSurrogate(text.charAt(end - 1)))
+                .mapToObj(end -> text.substring(0, end));
     }
 
     private static AttributeValue moved(AttributeValue value, boolean above, BigDecimal step) {

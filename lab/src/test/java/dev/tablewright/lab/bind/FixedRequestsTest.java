@@ -43,7 +43,7 @@ class FixedRequestsTest {
     private static final int CALLS = Scale.times(80, 400, 5_000);
     private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
 
-    /** Reserved words, names that no expression takes, versions, expiry, keys that follow, and conditions of all kinds. */
+    /** Reserved words, names that no expression takes, versions, expiry, shapes, keys that follow, and conditions of all kinds. */
     private static final String DESK = """
             tablewright: 1
             application: Desk
@@ -75,6 +75,7 @@ class FixedRequestsTest {
                   one: { type: string, max: 10 }
                   expires: epoch
                 ttl: expires
+                schema: 2
                 expect: { count: 60 }
             writes:
               rename: { update: Ticket, sets: [name] }
@@ -82,6 +83,7 @@ class FixedRequestsTest {
               carry: { update: Ticket, adds: { Ticket.weight: 1.5 }, when: weight < 40 }
               weigh: { update: Ticket, sets: [place], adds: { Ticket.weight: -points } }
               move: { update: Ticket, sets: [place], when: "place.floor exists and place.city != x" }
+              demote: { update: Ticket, sets: [points], when: status = DONE }
               word: { update: Ticket, sets: ["now"], when: "note absent and points in [1, 2, 3, 5, 8, 13, 21, 34]" }
               close: { delete: Ticket, when: "status != OPEN and points >= 10" }
               use: { update: Token, adds: { Token.uses: 1 }, when: uses <= 5 }
@@ -98,6 +100,7 @@ class FixedRequestsTest {
                   GSI1SK: "{owner}#{number:5}"
                   GSI2PK: "POINTS#{owner}"
                   GSI2SK: "{points:2}#{number:5}"
+                  GSI3: { partition: "OPEN#{owner}", sort: "{points:2}#{number:5}", when: status = OPEN }
                 Token: { PK: "TOKEN#{realm}", SK: "{code}", GSI1PK: "SAYS#{one}", GSI1SK: "{realm}#{code}" }
             """;
 

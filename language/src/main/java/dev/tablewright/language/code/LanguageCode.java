@@ -66,6 +66,7 @@ public enum LanguageCode {
     DUPLICATE_RELATIONSHIP(121, ERROR),
     UNSUITABLE_VIA(122, ERROR),
     UNSUITABLE_AGGREGATE(125, ERROR),
+    CIRCULAR_AGGREGATE(126, ERROR),
 
     // Patterns, conditions and writes.
     UNSUITABLE_PARAMETER(130, ERROR),

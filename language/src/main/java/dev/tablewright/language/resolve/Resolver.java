@@ -52,11 +52,14 @@ public final class Resolver {
         declareNames();
         readTypes();
         readEntities();
-        new CycleCheck(scope).check();
+        CycleCheck cycles = new CycleCheck(scope);
+        cycles.checkTypes();
+        cycles.checkIds();
         Optional<Name> tenant = root.name("tenant");
         tenant.ifPresent(scope::entity);
         List<Relationship> relationships = new RelationshipReader(scope).read(root.node("relationships"));
         List<Aggregate> aggregates = new AggregateReader(scope).read(root);
+        cycles.check(aggregates);
         List<Pattern> patterns = new PatternReader(scope).read(root.view("patterns"));
         List<Write> writes = new WriteReader(scope).read(root.view("writes"));
         List<Role> roles = new RoleReader(scope, root).read(patterns, writes);

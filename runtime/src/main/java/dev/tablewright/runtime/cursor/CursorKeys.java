@@ -1,26 +1,46 @@
 package dev.tablewright.runtime.cursor;
 
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * What cursors are signed with. The first key signs, all verify: to change keys, all instances first learn the new one as a second,
+ * What cursors are signed and encrypted with. The first key signs, all verify: to change keys, all instances first learn the new one as a second,
  * then sign with it, and forget the old one when its cursors are no longer used.
  */
 public final class CursorKeys {
 
     static final String ALGORITHM = "HmacSHA256";
 
+    /** In counter mode, so that a cursor does not grow. */
+    static final String CIPHER = "AES/CTR/NoPadding";
+
+    /** No cursor begins like this, so that its signature tells nothing of the key for positions. */
+    private static final byte[] LABEL = "tablewright position".getBytes(StandardCharsets.UTF_8);
+
     private static final int LEAST_SECRET = 16;
     private static final int LONGEST_ID = 64;
 
     /** @param shared whether somebody configured it, so that other instances may know it too */
-    record Key(String id, SecretKeySpec secret, boolean shared) {}
+    record Key(String id, SecretKeySpec secret, SecretKeySpec cipher, boolean shared) {
+
+        static Key of(String id, byte[] bytes, boolean shared) {
+            SecretKeySpec secret = new SecretKeySpec(bytes, ALGORITHM);
+            try {
+                Mac mac = Mac.getInstance(ALGORITHM);
+                mac.init(secret);
+                return new Key(id, secret, new SecretKeySpec(mac.doFinal(LABEL), "AES"), shared);
+            } catch (GeneralSecurityException e) {
+                throw new IllegalStateException("every Java has " + ALGORITHM, e);
+            }
+        }
+    }
 
     private final List<Key> keys;
 
@@ -43,7 +63,7 @@ public final class CursorKeys {
         byte[] secret = new byte[32];
         random.nextBytes(id);
         random.nextBytes(secret);
-        return new CursorKeys(List.of(new Key("~" + HexFormat.of().formatHex(id), hmac(secret), false)));
+        return new CursorKeys(List.of(Key.of("~" + HexFormat.of().formatHex(id), secret, false)));
     }
 
     /** The same, and also a key that verifies only. */
@@ -73,10 +93,6 @@ public final class CursorKeys {
         if (secret.length < LEAST_SECRET) {
             throw new IllegalArgumentException("a key for cursors has at least " + LEAST_SECRET + " bytes");
         }
-        return new Key(id, hmac(secret), true);
-    }
-
-    private static SecretKeySpec hmac(byte[] secret) {
-        return new SecretKeySpec(secret, ALGORITHM);
+        return Key.of(id, secret, true);
     }
 }

@@ -12,23 +12,25 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Objects;
 import java.util.Optional;
+import javax.crypto.Cipher;
 import javax.crypto.Mac;
+import javax.crypto.spec.IvParameterSpec;
 
 /**
- * Signs where lists were left off, and takes back only what it signed. A cursor is
+ * Signs and encrypts where lists were left off, and takes back only what it signed. A cursor is
  *
- * <pre>version 1 | length of the key's name 1 | name | flags 1 | end 8 | context 16 | position | signature 32</pre>
+ * <pre>version 1 | length of the key's name 1 | name | flags 1 | time 8 | context 16 | position | signature 32</pre>
  *
- * in the Base64 of URLs. The context is a hash of the pattern and its parameters; the signature is an HMAC-SHA256 of all before it. What
- * stands in the position is not secret: it is the key of an item that the caller was given.
+ * in the Base64 of URLs. The time is when it was made, so that a reader decides how long it is good. The context is a hash of the pattern
+ * and its parameters. The signature is an HMAC-SHA256 of all before it. The position is encrypted afterwards, with the first half of the
+ * signature as initialization vector: it may be the key of an item that a filter hid from the caller.
  */
 public final class Cursors {
 
-    private static final byte VERSION = 1;
+    private static final byte VERSION = 2;
     private static final byte PACKED = 1;
     private static final int CONTEXT = 16;
     private static final int SIGNATURE = 32;
-    private static final long NEVER = Long.MAX_VALUE;
 
     /** Made when it is first needed: randomness may have to be waited for. */
     private static final class OfThisProcess {
@@ -65,9 +67,11 @@ public final class Cursors {
         byte flags = body.length < plain.length ? PACKED : 0;
         ByteBuffer cursor = ByteBuffer.allocate(2 + id.length + 1 + 8 + CONTEXT + body.length + SIGNATURE);
         cursor.put(VERSION).put((byte) id.length).put(id).put(flags);
-        cursor.putLong(expiry.map(time -> clock.millis() + time.toMillis()).orElse(NEVER));
+        cursor.putLong(clock.millis());
         cursor.put(context(pattern, parameters)).put(body);
-        cursor.put(signature(key, cursor.array(), cursor.position()));
+        byte[] signature = signature(key, cursor.array(), cursor.position());
+        crypt(key, signature, cursor.array(), cursor.position() - body.length, body.length);
+        cursor.put(signature);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(cursor.array());
     }
 
@@ -91,18 +95,23 @@ public final class Cursors {
         }
         CursorKeys.Key key = key(new String(take(in, in.get() & 0xFF), StandardCharsets.UTF_8));
         byte flags = in.get();
-        long end = in.getLong();
+        long made = in.getLong();
         byte[] context = take(in, CONTEXT);
-        byte[] body = take(in, in.remaining() - SIGNATURE);
-        byte[] signature = signature(key, bytes, bytes.length - SIGNATURE);
-        if (!MessageDigest.isEqual(signature, take(in, SIGNATURE))) {
+        int length = in.remaining() - SIGNATURE;
+        if (length < 0) {
+            throw new BufferUnderflowException();
+        }
+        byte[] signature = Arrays.copyOfRange(bytes, bytes.length - SIGNATURE, bytes.length);
+        crypt(key, signature, bytes, in.position(), length);
+        byte[] body = take(in, length);
+        if (!MessageDigest.isEqual(signature, signature(key, bytes, bytes.length - SIGNATURE))) {
             throw new CursorException(Reason.FORGED, advice(key.shared()));
         }
         // Nothing of it is believed before this line.
         if (!MessageDigest.isEqual(context, context(pattern, parameters))) {
             throw new CursorException(Reason.FOREIGN);
         }
-        if (clock.millis() >= end) {
+        if (expiry.isPresent() && clock.millis() - made >= expiry.get().toMillis()) {
             throw new CursorException(Reason.EXPIRED);
         }
         return PositionCodec.read(flags == PACKED ? Packing.unpacked(body) : body);
@@ -144,6 +153,17 @@ public final class Cursors {
 
     private static byte[] context(String pattern, byte[] parameters) {
         return Arrays.copyOf(new Fingerprint().add(pattern).add(parameters).bytes(), CONTEXT);
+    }
+
+    /** Encrypts or decrypts a part of the bytes, in place. */
+    private static void crypt(CursorKeys.Key key, byte[] signature, byte[] bytes, int from, int length) {
+        try {
+            Cipher cipher = Cipher.getInstance(CursorKeys.CIPHER);
+            cipher.init(Cipher.ENCRYPT_MODE, key.cipher(), new IvParameterSpec(signature, 0, SIGNATURE / 2));
+            cipher.doFinal(bytes, from, length, bytes, from);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has " + CursorKeys.CIPHER, e);
+        }
     }
 
     private static byte[] signature(CursorKeys.Key key, byte[] bytes, int length) {

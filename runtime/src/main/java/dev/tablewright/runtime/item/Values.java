@@ -46,7 +46,16 @@ public final class Values {
      * @throws IllegalArgumentException if DynamoDB cannot hold it
      */
     public static AttributeValue decimal(BigDecimal value) {
-        return AttributeValue.fromN(Limits.decimal(value).toPlainString());
+        return AttributeValue.fromN(decimalText(value));
+    }
+
+    /**
+     * A decimal as it is written in items and sets.
+     *
+     * @throws IllegalArgumentException if DynamoDB cannot hold it
+     */
+    public static String decimalText(BigDecimal value) {
+        return Limits.decimal(value).toPlainString();
     }
 
     public static AttributeValue flag(boolean value) {

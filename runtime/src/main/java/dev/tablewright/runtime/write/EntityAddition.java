@@ -3,6 +3,7 @@ package dev.tablewright.runtime.write;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.Limits;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ final class EntityAddition<E> extends Write<Void> {
     EntityAddition(Shape<E> shape, Known known, Map<String, BigDecimal> amounts) {
         this.shape = shape;
         this.known = known;
-        amounts.forEach(changes::add);
+        amounts.forEach((name, amount) -> changes.add(name, Limits.decimal(amount)));
     }
 
     @Override

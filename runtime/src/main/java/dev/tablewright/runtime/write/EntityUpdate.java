@@ -64,7 +64,7 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
         return add(stored, BigDecimal.valueOf(amount));
     }
 
-    /** Only if this is the version that is stored. */
+    /** Only if this is the version that is stored. Where the caller has read the entity, it is the version that was read. */
     public final U ifVersion(long expected) {
         if (shape.type().version().isEmpty()) {
             throw new IllegalArgumentException(shape.type().name() + " has no version");
@@ -128,11 +128,16 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
 
     /** The one request that it is, if the model tells all but its values; null otherwise. */
     final ShapeCall shaped(Settings settings) {
-        return form == null || once ? null : form.bind(settings, known, changes, version);
+        return form == null || once ? null : form.bind(settings, known, changes, expected());
     }
 
     final Updated updated(Map<String, AttributeValue> given) {
         return given == null ? Updated.NOTHING : new Updated(shape.type().version(), given);
+    }
+
+    /** What an addition gives is right whatever was read; what is set may be made of what was read. */
+    private OptionalLong expected() {
+        return version.isEmpty() && changes.isRenewal() ? known.seen() : version;
     }
 
     @Override
@@ -149,7 +154,7 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
     final <T> Draft<T> drafted(Function<Map<String, AttributeValue>, T> result) {
         Changes all = changes.copy();
         List<Condition> demands = List.copyOf(conditions);
-        OptionalLong expected = version;
+        OptionalLong expected = expected();
         return new Draft<>() {
             @Override
             public Step<Wanted> wanted(Settings again) {

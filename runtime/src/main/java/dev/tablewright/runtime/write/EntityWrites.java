@@ -74,7 +74,7 @@ public final class EntityWrites<E> {
 
     /** What is known of an entity that the caller has read. */
     public Known known(E entity) {
-        return Known.of(shape.type().item(entity));
+        return Known.read(shape.type(), entity);
     }
 
     Shape<E> shape() {

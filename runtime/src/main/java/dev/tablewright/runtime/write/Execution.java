@@ -51,6 +51,11 @@ final class Execution {
         return begin(new Attempt(0, false, Set.of(), null));
     }
 
+    /** After a request that needed no plan found that what the caller knew is out of date. */
+    Step<Outcome<List<Object>>> afterStale() {
+        return begin(new Attempt(1, true, Set.of(), null));
+    }
+
     /** After the request for the only item, which needed no plan, failed. */
     Step<Outcome<List<Object>>> afterFirst(SdkException failure) {
         return begin(new Attempt(0, false, Set.of(), failure));

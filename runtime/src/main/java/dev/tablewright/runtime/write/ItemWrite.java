@@ -125,7 +125,7 @@ record ItemWrite(
         }
         before = clauses.isEmpty() ? "ADD " : " ADD ";
         for (Map.Entry<String, BigDecimal> add : changes.adds().entrySet()) {
-            AttributeValue amount = AttributeValue.fromN(add.getValue().toPlainString());
+            AttributeValue amount = Values.decimal(add.getValue());
             clauses.append(before)
                     .append(expression.name(add.getKey()))
                     .append(' ')

@@ -6,6 +6,7 @@ import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +78,10 @@ final class Resolution {
     private Resolved replaced(Intent intent) {
         EntityType<?> type = intent.type();
         if (!type.kept().isEmpty()) {
-            Resolved updated = updated(Whole.asUpdate(intent, intent.place(), intent.item()));
+            // Of what is there, nobody knows more than the key: the rest of the item is what is to come.
+            Map<String, AttributeValue> known = new HashMap<>(intent.item());
+            known.keySet().retainAll(type.primary().madeOf());
+            Resolved updated = updated(Whole.asUpdate(intent, intent.place(), known));
             return updated == null
                     ? null
                     : new Resolved(
@@ -106,8 +110,11 @@ final class Resolution {
         return kept(intent, found.living(), item, List.of(ItemWrite.put(type, item, demands)));
     }
 
-    private Resolved updated(Intent intent) {
-        EntityType<?> type = intent.type();
+    private Resolved updated(Intent wanted) {
+        EntityType<?> type = wanted.type();
+        String version = counted(wanted);
+        boolean followed = version != null && Upkeep.isFollowed(type, version);
+        Intent intent = followed ? wanted.changing(counting(wanted, version)) : wanted;
         if (intent.mode() == Intent.Mode.ADD && gone.contains(intent.place())) {
             return stillGone(intent);
         }
@@ -226,7 +233,8 @@ final class Resolution {
             return Resolved.refused(intent, refusals);
         }
         List<Demand> demands = demands(intent, new Verdict.Changed());
-        demands.add(Demand.Unchanged.of(new TreeSet<>(upkeep.watched()), found.raw()));
+        // The caller gets what was deleted, so it must not have changed since it was read.
+        demands.add(Demand.Unchanged.asAWhole(type, found.raw()));
         return kept(intent, found.living(), null, List.of(ItemWrite.delete(type.name(), intent.place(), demands)));
     }
 
@@ -261,11 +269,19 @@ final class Resolution {
                 : Keys.renewed(intent.type(), intent.changes().appliedTo(intent.item()));
     }
 
+    /** What else is made of the version follows it as it follows any number that is added to. */
+    private static Changes counting(Intent intent, String version) {
+        Changes changes = intent.changes().copy();
+        changes.add(version, BigDecimal.ONE);
+        return changes;
+    }
+
     /** An addition is right whatever came before and after it, and makes no other version; nor does what changes nothing. */
     private static String counted(Intent intent) {
-        return intent.mode() == Intent.Mode.UPDATE && intent.changes().isRenewal()
+        String version = intent.mode() == Intent.Mode.UPDATE && intent.changes().isRenewal()
                 ? intent.type().version().orElse(null)
                 : null;
+        return version == null || intent.changes().adds().containsKey(version) ? null : version;
     }
 
     private static Verdict missing(Intent intent) {

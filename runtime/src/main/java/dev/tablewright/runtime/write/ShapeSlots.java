@@ -4,6 +4,7 @@ import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +25,7 @@ final class ShapeSlots {
     private static final String NOW = ":now";
     private static final String SEEN = ":seen";
     private static final String ONE = ":one";
+    private static final String SCHEMA = ":schema";
 
     private final EntityType<?> type;
     private final Map<String, AttributeValue> constants = new HashMap<>();
@@ -60,6 +62,7 @@ final class ShapeSlots {
             case NOW -> timed = true;
             case SEEN -> versioned = true;
             case ONE -> constants.put(ONE, Values.whole(1));
+            case SCHEMA -> constants.put(SCHEMA, Values.whole(type.schema()));
             default -> {
                 List<DerivedKey> made = type.indexes().stream()
                         .filter(key -> key.attributes().contains(attribute)
@@ -74,7 +77,7 @@ final class ShapeSlots {
     /** The values of one call; null if one is missing. */
     Map<String, AttributeValue> values(
             Settings settings, Map<String, AttributeValue> known, Changes changes, OptionalLong version) {
-        if (versioned && version.isEmpty()) {
+        if (versioned != version.isPresent()) {
             return null;
         }
         Map<String, AttributeValue> values = new HashMap<>(constants);
@@ -102,7 +105,7 @@ final class ShapeSlots {
             return set;
         }
         return changes.adds().containsKey(attribute)
-                ? AttributeValue.fromN(changes.adds().get(attribute).toPlainString())
+                ? Values.decimal(changes.adds().get(attribute))
                 : known.get(attribute);
     }
 
@@ -126,10 +129,15 @@ final class ShapeSlots {
         return attributes(values, Slot::derived);
     }
 
-    /** What the caller only knows: it must still be so. */
+    /** What the caller only knows, and that the item has the shape that the code knows: it must still be so. */
     Map<String, AttributeValue> reliedUpon(Map<String, AttributeValue> values, Changes changes) {
         Set<String> touched = changes.touched();
-        return attributes(values, slot -> !slot.derived() && !touched.contains(slot.attribute()));
+        Map<String, AttributeValue> relied =
+                attributes(values, slot -> !slot.derived() && !touched.contains(slot.attribute()));
+        if (constants.containsKey(SCHEMA)) {
+            relied.put(Upgrades.VERSION, constants.get(SCHEMA));
+        }
+        return relied;
     }
 
     private Map<String, AttributeValue> attributes(Map<String, AttributeValue> values, Predicate<Slot> which) {

@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.write;
 
+import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.Guard;
 import dev.tablewright.runtime.item.ItemReader;
@@ -37,11 +38,22 @@ final class Upkeep {
 
     /** Whether a key, a guard or a number of a parent depends on a number. */
     static boolean isFollowed(EntityType<?> type, String number) {
-        Changes addition = new Changes();
-        addition.add(number, BigDecimal.ONE);
-        return addition.touches(type.primary().madeOf())
-                || !Keys.touched(type, addition).isEmpty()
-                || new Upkeep(type, 0).touchedBy(addition).isNeeded();
+        for (DerivedKey key : type.indexes()) {
+            if (key.madeOf().contains(number)) {
+                return true;
+            }
+        }
+        for (Tally tally : type.tallies()) {
+            if (tally.madeOf().contains(number)) {
+                return true;
+            }
+        }
+        for (Guard guard : type.guards()) {
+            if (madeOf(type, guard).contains(number)) {
+                return true;
+            }
+        }
+        return type.primary().madeOf().contains(number);
     }
 
     /** Only what depends on something that changes. */
@@ -49,7 +61,9 @@ final class Upkeep {
         return new Upkeep(
                 type,
                 now,
-                guards.stream().filter(guard -> changes.touches(madeOf(guard))).toList(),
+                guards.stream()
+                        .filter(guard -> changes.touches(madeOf(type, guard)))
+                        .toList(),
                 tallies.stream()
                         .filter(tally -> changes.touches(tally.madeOf()))
                         .toList());
@@ -68,13 +82,13 @@ final class Upkeep {
     /** All attributes that something beside the entity depends on. */
     Set<String> watched() {
         Set<String> watched = new HashSet<>();
-        guards.forEach(guard -> watched.addAll(madeOf(guard)));
+        guards.forEach(guard -> watched.addAll(madeOf(type, guard)));
         tallies.forEach(tally -> watched.addAll(tally.madeOf()));
         return watched;
     }
 
     /** The item that guards a value says whose it is, and expires with it. */
-    private Set<String> madeOf(Guard guard) {
+    private static Set<String> madeOf(EntityType<?> type, Guard guard) {
         Set<String> madeOf = new HashSet<>(guard.madeOf());
         madeOf.addAll(type.id());
         type.ttl().ifPresent(madeOf::add);

@@ -51,13 +51,20 @@ public abstract class Write<T> {
         List<Refusal> refusals = new ArrayList<>();
         for (Sending.Judged one : ((Sending.Sent.Failed) sent).judged()) {
             if (!(one.verdict() instanceof Verdict.Refuse refuse)) {
-                return workedOut(settings);
+                return afterStale(settings);
             }
             if (!refusals.contains(refuse.refusal())) {
                 refusals.add(refuse.refusal());
             }
         }
         return refusals.isEmpty() ? workedOut(settings) : Step.done(Outcome.refused(refusals));
+    }
+
+    /** After a request that needed no plan found that what the caller knew is out of date. */
+    private Step<Outcome<T>> afterStale(Settings settings) {
+        return new Execution(call().name(), List.of(this), settings, Optional.empty(), false)
+                .afterStale()
+                .map(outcome -> outcome.map(this::first));
     }
 
     /** After the request for the only item, which needed no plan, failed. */

@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * <p>What stands for a value is called like the attribute, {@code SET price = :price}: it is the value that the attribute gets, or in a
  * condition the one that the caller knows. {@link #values} says whose value it is where it is called otherwise. {@code :now} is the time,
- * {@code :seen} the version that the caller has read, and {@code :one} is 1.
+ * {@code :seen} the version that the caller has read, {@code :one} is 1, and {@code :schema} the shape in which items are written.
  *
  * <p>Only what is done by itself goes this way. What is done together with other writes is worked out as if there were no shape; so is what
  * others were faster to change.

@@ -154,6 +154,43 @@ class CursorsTest {
     }
 
     @Test
+    void itExpiresAlsoIfItWasMadeBeforeCursorsExpired() {
+        Clock then = Clock.fixed(NOW, ZoneOffset.UTC);
+        String cursor =
+                new Cursors(CursorKeys.of("a", SECRET), Optional.empty(), then).seal("orders", PARAMETERS, SOMEWHERE);
+        assertThat(at(NOW.plusSeconds(599)).open(cursor, "orders", PARAMETERS)).isEqualTo(SOMEWHERE);
+        assertThat(refusal(at(NOW.plusSeconds(600)), cursor, "orders", PARAMETERS))
+                .isEqualTo(Reason.EXPIRED);
+    }
+
+    @Test
+    void nothingOfThePositionCanBeReadInIt() {
+        Cursors cursors = cursors(CursorKeys.of("2026", SECRET));
+        for (int length : new int[] {1, 5, 300}) {
+            String hidden = "hidden".repeat(length);
+            String cursor = cursors.seal(
+                    "orders", PARAMETERS, new Position.After(Map.of("secret", AttributeValue.fromS(hidden))));
+            assertThat(new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.ISO_8859_1))
+                    .doesNotContain("hidden", "secret");
+        }
+        String one = cursors.seal("orders", PARAMETERS, position("CUSTOMER#alice"));
+        String other = cursors.seal("orders", PARAMETERS, position("CUSTOMER#alicf"));
+        byte[] difference = Base64.getUrlDecoder().decode(one);
+        byte[] bytes = Base64.getUrlDecoder().decode(other);
+        int same = 0;
+        for (int i = bytes.length - 32 - 20; i < bytes.length - 32; i++) {
+            same += difference[i] == bytes[i] ? 1 : 0;
+        }
+        assertThat(same)
+                .as("two positions are not encrypted with the same stream")
+                .isLessThan(8);
+    }
+
+    private static Position position(String key) {
+        return new Position.After(Map.of("PK", AttributeValue.fromS(key)));
+    }
+
+    @Test
     void keysChange() {
         String old = cursors(CursorKeys.of("2025", OTHER)).seal("orders", PARAMETERS, SOMEWHERE);
         Cursors both = cursors(CursorKeys.of("2026", SECRET).and("2025", OTHER));

@@ -3,6 +3,8 @@ package dev.tablewright.runtime.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.testing.Dice;
 import dev.tablewright.testing.Scale;
 import java.lang.reflect.InvocationTargetException;
@@ -10,6 +12,7 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -106,6 +109,47 @@ class WriteShapeTest extends ShopTest {
 
         assertThat(sent.get(0).updateExpression()).doesNotContain(":one");
         assertThat(table.get(Shop.CUSTOMER, ALICE).number("version")).isEqualByComparingTo("2");
+    }
+
+    @Test
+    void whatOlderCodeWroteIsWorkedOut() {
+        SampleType memo = new SampleType(
+                        "Memo",
+                        Shop.NOTES,
+                        Set.of("noteId", "headline", "body"),
+                        List.of("noteId"),
+                        Set.of("noteId"),
+                        item -> SampleType.texts("noteId", item.text("noteId")))
+                .schema(2);
+        table.set(settings -> new Settings(
+                settings.tableNames(),
+                settings.clock(),
+                settings.chance(),
+                settings.pauses(),
+                settings.cursors(),
+                Upgrades.NONE.and("Memo", 1, item -> {
+                    item.put("headline", item.remove("title"));
+                    return item;
+                }),
+                settings.unknown()));
+        table.through(this::recording);
+        table.client.putItem(put -> put.tableName(table.tableName("Notes"))
+                .item(SampleType.texts("noteId", "m", "Type", "Memo", "title", "t")));
+        EntityWrites<Row> writes = new EntityWrites<>(memo);
+        WriteShape say = WriteShape.update(writes, "SET body = :body")
+                .where("attribute_exists(noteId) AND SchemaVersion = :schema");
+        Known known = Known.of(SampleType.texts("noteId", "m"));
+        calls.clear();
+
+        new RowUpdate(writes, known, table).with("body", "b").as(say).apply();
+        assertThat(calls).containsExactly("updateItem", "getItem", "putItem");
+        Row row = Row.of("noteId", "m", "headline", "t", "body", "b");
+        assertThat(table.raw(memo, row)).isEqualTo(memo.item(row));
+
+        calls.clear();
+        new RowUpdate(writes, known, table).with("body", "c").as(say).apply();
+        assertThat(calls).containsExactly("updateItem");
+        assertThat(table.raw(memo, row)).isEqualTo(memo.item(row.with("body", "c")));
     }
 
     @Test

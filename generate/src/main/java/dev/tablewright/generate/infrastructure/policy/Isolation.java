@@ -13,15 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Says how far a role is held to its own tenant. */
-final class Isolation {
-
-    private final KeySpace space;
-    private final Tenant tenant;
-
-    Isolation(KeySpace space, Tenant tenant) {
-        this.space = space;
-        this.tenant = tenant;
-    }
+record Isolation(KeySpace space, Tenant tenant) {
 
     /** What the role can reach of other tenants' data, or of what belongs to all; nothing if it is its own alone. */
     List<String> reach(Permissions permissions) {

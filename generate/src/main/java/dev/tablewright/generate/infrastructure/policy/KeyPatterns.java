@@ -6,20 +6,17 @@ import dev.tablewright.generate.infrastructure.policy.KeyPattern.Kind;
 import dev.tablewright.model.design.KeyAttribute.KeyType;
 import java.util.Optional;
 
-/** Says which partition keys a request can go to, as exactly as IAM allows. */
-final class KeyPatterns {
+/**
+ * Says which partition keys a request can go to, as exactly as IAM allows.
+ *
+ * @param tenant whose own partitions alone may be touched; empty: those of all may
+ */
+record KeyPatterns(Optional<Tenant> tenant) {
 
     /** The tag of the session that says on whose behalf it acts. */
     static final String TAG = "${aws:PrincipalTag/tenant}";
 
     private static final String ANYTHING = "*";
-
-    private final Optional<Tenant> tenant;
-
-    /** @param tenant whose own partitions alone may be touched; empty: those of all may */
-    KeyPatterns(Optional<Tenant> tenant) {
-        this.tenant = tenant;
-    }
 
     KeyPattern of(Request request) {
         // IAM compares texts; and what it sees of a key of several attributes, nobody has written down.

@@ -9,16 +9,10 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** Lets a role use the keys of KMS with which its tables are encrypted: through DynamoDB, and for nothing else. */
-final class KeyUse {
+record KeyUse(Function<String, TableSettings> settings) {
 
     /** DynamoDB in any region, since replicas call across them; China has an ending of its own. */
     private static final List<String> THROUGH = List.of("dynamodb.*.amazonaws.com", "dynamodb.*.amazonaws.com.cn");
-
-    private final Function<String, TableSettings> settings;
-
-    KeyUse(Function<String, TableSettings> settings) {
-        this.settings = settings;
-    }
 
     List<Statement> statements(Permissions permissions) {
         TreeSet<String> keys = new TreeSet<>();

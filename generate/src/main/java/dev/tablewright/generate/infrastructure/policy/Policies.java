@@ -28,6 +28,7 @@ public final class Policies {
     private final Model model;
     private final Requests requests;
     private final PolicyNames names;
+    private final PolicySize size;
     private final Function<String, TableSettings> settings;
     private final List<Policy> policies = new ArrayList<>();
     private final List<Diagnostic> found = new ArrayList<>();
@@ -37,6 +38,7 @@ public final class Policies {
         this.model = analysis.model();
         this.requests = new Requests(analysis);
         this.names = names;
+        this.size = PolicySize.of(model);
         this.settings = settings;
     }
 
@@ -86,7 +88,7 @@ public final class Policies {
             reach.add("nothing that it does is held to a tenant");
         }
         tenant.ifPresent(one -> reach.addAll(new Isolation(analysis.space(), one).reach(permissions)));
-        List<Statement> statements = new ArrayList<>(Statements.of(permissions, routes(permissions)));
+        List<Statement> statements = new ArrayList<>(new Statements(size).of(permissions, routes(permissions)));
         statements.addAll(new KeyUse(settings).statements(permissions));
         String description = "What the role " + role.name() + " of " + model.application() + " may do";
         add(role.name(), description, about(role, held && !open, reach), reach, statements);
@@ -137,7 +139,7 @@ public final class Policies {
         grant(permissions, new KeyPatterns(Optional.empty()), "the stream", requests.ofStream());
         stream.grantMarkers(permissions);
         List<Statement> statements = new ArrayList<>(stream.statements());
-        statements.addAll(Statements.of(permissions, routes(permissions)));
+        statements.addAll(new Statements(size).of(permissions, routes(permissions)));
         statements.addAll(new KeyUse(settings).statements(permissions));
         add(
                 new Name("stream", model.application().span()),
@@ -148,7 +150,7 @@ public final class Policies {
     }
 
     private void add(Name role, String description, String about, List<String> reach, List<Statement> statements) {
-        List<List<Statement>> parts = PolicySize.divided(statements);
+        List<List<Statement>> parts = size.divided(statements);
         if (parts.size() > PolicySize.MOST_POLICIES) {
             found.add(tooLarge(
                     role,
@@ -156,7 +158,7 @@ public final class Policies {
                     "IAM attaches " + PolicySize.MOST_POLICIES + " policies to a role at most, of " + PolicySize.MOST
                             + " characters each"));
         }
-        if (parts.stream().anyMatch(PolicySize::isTooLarge)) {
+        if (parts.stream().anyMatch(size::isTooLarge)) {
             found.add(tooLarge(
                     role,
                     "what it may do on one table is too much",
@@ -182,8 +184,8 @@ public final class Policies {
                 .note(limit)
                 .help(
                         unsaid
-                                ? "the model has no `roles`, so one may do everything: add some, each with its own patterns"
-                                        + " and writes"
+                                ? "the model has no `roles`, so one may do everything: add some, each with its own"
+                                        + " patterns and writes"
                                 : "divide it into several roles, each with some of the patterns and writes");
     }
 }

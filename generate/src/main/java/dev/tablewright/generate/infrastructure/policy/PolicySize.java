@@ -1,7 +1,9 @@
 package dev.tablewright.generate.infrastructure.policy;
 
+import dev.tablewright.model.Model;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /** How much fits into a managed policy, and how a role's statements are divided where they do not. */
@@ -16,16 +18,27 @@ final class PolicySize {
     /** The longest ARN of a table without its name: partition, region and account are not known here. */
     private static final int ARN = 80;
 
-    private static final int LONGEST_NAME = 255;
+    private final ToIntFunction<String> names;
 
-    private PolicySize() {}
+    /** @param names how long the name of a table can be */
+    private PolicySize(ToIntFunction<String> names) {
+        this.names = names;
+    }
+
+    /** With the longest names that tables have in any environment, so that policies are divided alike in all of them. */
+    static PolicySize of(Model model) {
+        int longest = model.deployment().environments().stream()
+                .mapToInt(environment -> environment.nameOf("").length())
+                .max()
+                .orElse(0);
+        return new PolicySize(table -> table.length() + longest);
+    }
 
     /** As few policies as take all statements in their order. */
-    static List<List<Statement>> divided(List<Statement> statements) {
+    List<List<Statement>> divided(List<Statement> statements) {
         List<List<Statement>> parts = new ArrayList<>();
         List<Statement> part = new ArrayList<>();
-        for (Statement statement :
-                statements.stream().flatMap(PolicySize::fitting).toList()) {
+        for (Statement statement : statements.stream().flatMap(this::fitting).toList()) {
             part.add(statement);
             if (part.size() > 1 && isTooLarge(part)) {
                 part.remove(part.size() - 1);
@@ -40,7 +53,7 @@ final class PolicySize {
     }
 
     /** What is too large for a policy of its own, in parts with some of the resources each. They allow the same. */
-    private static Stream<Statement> fitting(Statement statement) {
+    private Stream<Statement> fitting(Statement statement) {
         int half = statement.resources().size() / 2;
         if (half == 0 || !isTooLarge(List.of(statement))) {
             return Stream.of(statement);
@@ -53,15 +66,15 @@ final class PolicySize {
                                 statement
                                         .resources()
                                         .subList(half, statement.resources().size())))
-                .flatMap(PolicySize::fitting);
+                .flatMap(this::fitting);
     }
 
-    static boolean isTooLarge(List<Statement> statements) {
-        return 50 + statements.stream().mapToInt(PolicySize::size).sum() > MOST;
+    boolean isTooLarge(List<Statement> statements) {
+        return 50 + statements.stream().mapToInt(this::size).sum() > MOST;
     }
 
     /** Never less than it will be. */
-    private static int size(Statement statement) {
+    private int size(Statement statement) {
         int size = 70 + statement.sid().length();
         for (String action : statement.actions()) {
             size += action.length() + 3;
@@ -80,21 +93,16 @@ final class PolicySize {
         return size;
     }
 
-    private static int size(Resource resource) {
+    private int size(Resource resource) {
         if (resource instanceof Resource.OfTable table) {
-            return ARN + name(table.table());
+            return ARN + names.applyAsInt(table.table());
         }
         if (resource instanceof Resource.OfIndex index) {
-            return ARN + name(index.table()) + index.index().length();
+            return ARN + names.applyAsInt(index.table()) + index.index().length();
         }
         if (resource instanceof Resource.OfStream stream) {
-            return ARN + name(stream.table()) + 32;
+            return ARN + names.applyAsInt(stream.table()) + 32;
         }
         return resource instanceof Resource.OfKey key ? key.arn().length() : 1;
-    }
-
-    /** What an environment puts before and behind a name is 128 characters at most. */
-    private static int name(String table) {
-        return Math.min(LONGEST_NAME, table.length() + 128);
     }
 }

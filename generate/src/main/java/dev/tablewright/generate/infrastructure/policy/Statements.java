@@ -18,7 +18,11 @@ final class Statements {
     private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
     private static final int NAMED = 8;
 
-    private Statements() {}
+    private final PolicySize size;
+
+    Statements(PolicySize size) {
+        this.size = size;
+    }
 
     /** What is allowed on one table or index under the same conditions. */
     private record Part(List<String> actions, List<Condition> conditions, Resource resource, Set<String> users) {
@@ -35,7 +39,7 @@ final class Statements {
     }
 
     /** @param routes in the order in which they are to appear */
-    static List<Statement> of(Permissions permissions, Stream<Route> routes) {
+    List<Statement> of(Permissions permissions, Stream<Route> routes) {
         Map<List<?>, List<Part>> alike = routes.flatMap(route -> parts(permissions, route))
                 .collect(Collectors.groupingBy(
                         part -> List.of(part.actions(), part.conditions()), LinkedHashMap::new, Collectors.toList()));
@@ -52,7 +56,7 @@ final class Statements {
         return statements;
     }
 
-    private static Stream<Part> parts(Permissions permissions, Route route) {
+    private Stream<Part> parts(Permissions permissions, Route route) {
         return permissions
                 .on(route)
                 .collect(Collectors.groupingBy(grant -> fitting(route, grant), LinkedHashMap::new, Collectors.toList()))
@@ -69,13 +73,11 @@ final class Statements {
     }
 
     /** A list of attributes that takes more than a whole policy is left out. */
-    private static List<Condition> fitting(Route route, Grant grant) {
+    private List<Condition> fitting(Route route, Grant grant) {
         List<Condition> conditions = conditions(grant, grant.held());
         Statement alone =
                 new Statement("ReadAndWrite100", "", List.of(grant.action()), List.of(resource(route)), conditions);
-        return PolicySize.isTooLarge(List.of(alone))
-                ? conditions(grant, grant.held().toAny())
-                : conditions;
+        return size.isTooLarge(List.of(alone)) ? conditions(grant, grant.held().toAny()) : conditions;
     }
 
     /** {@code ForAllValues} holds of requests without keys, too: that there are some has to be said besides. */

@@ -22,17 +22,7 @@ import java.util.Optional;
  * Recognises the tenant at the beginning of a partition key, where the session's tag can stand for it: as the very text of the
  * tag, with an end that shows.
  */
-final class Tenant {
-
-    private final Leaves leaves;
-    private final String entity;
-    private final List<String> id;
-
-    private Tenant(Leaves leaves, String entity, List<String> id) {
-        this.leaves = leaves;
-        this.entity = entity;
-        this.id = id;
-    }
+record Tenant(Leaves leaves, String entity, List<String> id) {
 
     /** Empty if the model has no tenant, or one that is known by several values: a tag is one. */
     static Optional<Tenant> of(Model model, KeySpace space) {

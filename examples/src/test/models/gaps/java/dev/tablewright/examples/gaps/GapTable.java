@@ -246,7 +246,7 @@ public final class GapTable {
      *
      * <pre>
      * redo: one action
-     *   Put Event  PK = SOURCE#{source}, SK = EVENT#{at}#{setting}  if loud = true
+     *   Put Event  PK = SOURCE#{source}, SK = EVENT#{at}#{setting}  if it is there and loud = true
      * </pre>
      *
      * @throws dev.tablewright.runtime.write.WriteRefusedException if something stands in the way

@@ -224,7 +224,7 @@ public final class GapTableAsync {
      *
      * <pre>
      * redo: one action
-     *   Put Event  PK = SOURCE#{source}, SK = EVENT#{at}#{setting}  if loud = true
+     *   Put Event  PK = SOURCE#{source}, SK = EVENT#{at}#{setting}  if it is there and loud = true
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

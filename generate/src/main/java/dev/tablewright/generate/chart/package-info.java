@@ -1,0 +1,2 @@
+/** The charts that designers draw by hand, as columns of text. */
+package dev.tablewright.generate.chart;

@@ -1,0 +1,22 @@
+package dev.tablewright.runtime.simulation;
+
+import java.util.concurrent.CompletableFuture;
+
+/** The connection of one caller. Clients take long to open, so they stay while networks come and go. */
+final class Line {
+
+    private final int caller;
+    private volatile Network network;
+
+    Line(int caller) {
+        this.caller = caller;
+    }
+
+    void connect(Network other) {
+        network = other;
+    }
+
+    CompletableFuture<Reply> send(Request request) {
+        return network.send(caller, request);
+    }
+}

@@ -1,0 +1,7 @@
+package dev.tablewright.runtime.simulation;
+
+/** Does requests, one at a time. */
+interface Server {
+
+    Reply handle(Request request);
+}
