@@ -177,7 +177,8 @@ final class RequestFixing {
     private Map<String, BigDecimal> amounts() {
         Map<String, BigDecimal> amounts = new LinkedHashMap<>();
         program.additions().forEach(addition -> {
-            if (bounds.containsKey(addition.attribute().storedName()) && addition.amount() instanceof Amount.Fixed fixed) {
+            if (bounds.containsKey(addition.attribute().storedName())
+                    && addition.amount() instanceof Amount.Fixed fixed) {
                 amounts.merge(addition.attribute().storedName(), fixed.number(), BigDecimal::add);
             }
         });

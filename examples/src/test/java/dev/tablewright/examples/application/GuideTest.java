@@ -91,8 +91,9 @@ class GuideTest {
             for (ItemProblem problem : orders.problems()) {
                 seen.add(problem.key() + " " + problem.attribute() + " " + problem.reason());
             }
-            List<Order> readable =
-                    shop.ordersOfCustomer("alice").unreadable(UnreadableItems.SKIP).list();
+            List<Order> readable = shop.ordersOfCustomer("alice")
+                    .unreadable(UnreadableItems.SKIP)
+                    .list();
             assertThat(readable).isEqualTo(orders.items());
 
             List<OrdersByStatusRow> pending = shop.ordersByStatus(Order.Status.PENDING, Range.from(placedAt))

@@ -67,7 +67,7 @@ final class CompanionsSource {
         new KeysOfItems(context, code, methods).function(function, guard.key());
         return "new §Guard(" + JavaNames.literal(member.toString()) + ", "
                 + JavaNames.literal(member.attribute()) + ", "
-                + FacadeNames.table(context, guard.item().table()) + ", "
+                + context.naming().table(guard.item().table()) + ", "
                 + EntityTypeSource.literals("§Set", guard.key().madeOf()) + ", " + type + "::" + function + ")";
     }
 
@@ -129,8 +129,8 @@ final class CompanionsSource {
         }
         return "new §Numbering(" + JavaNames.literal(numbering.name()) + ", "
                 + JavaNames.literal(numbering.attribute().storedName()) + ", "
-                + FacadeNames.table(
-                        context, numbering.counter().route().table().name().text())
+                + context.naming()
+                        .table(numbering.counter().route().table().name().text())
                 + ", " + type + "::" + function + ", " + JavaNames.literal(numbering.last()) + ", "
                 + numbering
                         .parent()

@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -75,7 +76,7 @@ final class EntityTypeSource {
     private String superArguments() {
         List<String> attributes =
                 entity.attributes().stream().map(Attribute::storedName).toList();
-        return JavaNames.literal(entity.name().text()) + ", " + FacadeNames.table(context, layout.table()) + ", "
+        return JavaNames.literal(entity.name().text()) + ", " + context.naming().table(layout.table()) + ", "
                 + literals("§Set", attributes) + ", " + literals("§List", layout.id());
     }
 
@@ -148,8 +149,8 @@ final class EntityTypeSource {
         if (!bounds.isEmpty()) {
             override(code, "§Map<String, §NumberRange>", "ranges", "RANGES");
         }
-        layout.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
-        layout.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
+        optional(code, "version", layout.version());
+        optional(code, "ttl", layout.ttl());
         if (entity.schemaVersion() > 1) {
             override(code, "int", "schema", Integer.toString(entity.schemaVersion()));
         }
@@ -173,12 +174,10 @@ final class EntityTypeSource {
                 + RecordSource.number(bound.most().getAsLong()) + ")";
     }
 
-    private static String optionalText() {
-        return "§Optional<String>";
-    }
-
-    private static String some(String text) {
-        return "§Optional.of(" + JavaNames.literal(text) + ")";
+    private static void optional(Code code, String method, Optional<String> text) {
+        if (text.isPresent()) {
+            override(code, "§Optional<String>", method, JavaNames.optional(text));
+        }
     }
 
     static void override(Code code, String type, String method, String value) {

@@ -1,6 +1,7 @@
 package dev.tablewright.generate.java;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** Java names from the names of models, and texts as Java literals. */
@@ -95,6 +96,11 @@ public final class JavaNames {
             }
         }
         return out.append('"').toString();
+    }
+
+    /** An optional text. */
+    static String optional(Optional<String> text) {
+        return text.map(some -> "§Optional.of(" + literal(some) + ")").orElse("§Optional.empty()");
     }
 
     private static String camel(String name) {

@@ -60,7 +60,7 @@ final class Rows {
         if (kinds.size() == 1) {
             return kinds.get(0);
         }
-        String table = FacadeNames.table(context, read.route().table().name().text());
+        String table = context.naming().table(read.route().table().name().text());
         return "§Decoder.<" + type(read) + ">mixed(" + table + ", §List.of(" + String.join(", ", kinds) + "))";
     }
 

@@ -18,8 +18,7 @@ record ShapeSource(Context context, Pattern pattern, ReadRequest request) {
     /** @param decoder what makes of items what is wanted */
     String shape(String call, String decoder) {
         StringBuilder out = new StringBuilder(type() + ".of(" + call + ", "
-                + FacadeNames.table(
-                        context, request.read().route().table().name().text())
+                + context.naming().table(request.read().route().table().name().text())
                 + ", " + decoder + ")");
         if (request.isByKey()) {
             get(out);

@@ -30,9 +30,9 @@ final class EntitySource {
         this.context = context;
         this.entity = entity;
         this.lines = lines;
-        this.type = context.naming().entity(entity);
-        this.stored = context.naming().storedEntity(entity);
-        this.variable = context.naming().of("variable", entity);
+        this.type = context.naming().of(entity).type();
+        this.stored = context.naming().of(entity).stored();
+        this.variable = context.naming().of(entity).variable();
         this.properties = context.properties(entity.name().text(), entity.attributes());
         this.keys = new KeyFunctions(context, entity);
     }
@@ -75,8 +75,7 @@ final class EntitySource {
                                                                 .property(
                                                                         entity.name()
                                                                                 .text(),
-                                                                        part.name()
-                                                                                .text())))
+                                                                        part)))
                                                         .toList()));
     }
 
@@ -122,7 +121,7 @@ final class EntitySource {
         }
         lines.blank()
                 .doc("The item of one " + Tsdoc.code(type) + ", with all its keys.")
-                .function("export function " + context.naming().of("into", entity), parameters, stored)
+                .function("export function " + context.naming().of(entity).into(), parameters, stored)
                 .open("return {");
         keys.spread().forEach(lines::line);
         lines.line(Words.property(context.design().typeAttribute()) + ": "
@@ -138,7 +137,7 @@ final class EntitySource {
         lines.blank()
                 .doc("The " + Tsdoc.code(type) + " of an item. One that is not what the model says is a "
                         + Tsdoc.code("ValueError") + ".")
-                .function("export function " + context.naming().of("from", entity), List.of("item: StoredValues"), type)
+                .function("export function " + context.naming().of(entity).from(), List.of("item: StoredValues"), type)
                 .open("return {");
         properties.forEach(property -> lines.line(property.read(
                 "item", Words.literal(entity.name() + "." + property.attribute().name()))));

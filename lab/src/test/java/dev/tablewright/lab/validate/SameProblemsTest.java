@@ -65,9 +65,8 @@ class SameProblemsTest {
         int unreadable = 0;
         for (int i = 0; i < DEFECTS; i++) {
             RowType type = bound.type(dice.of(all).entity());
-            Row row = dice.of(all.stream()
-                    .filter(one -> one.entity().equals(type.name()))
-                    .toList());
+            Row row = dice.of(
+                    all.stream().filter(one -> one.entity().equals(type.name())).toList());
             Attribute attribute = dice.of(type.entity().attributes());
             Map<String, AttributeValue> item = type.item(row);
             if (dice.percent(10)) {

@@ -9,6 +9,7 @@ import dev.tablewright.runtime.item.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -96,9 +97,10 @@ final class EntityCreate<E> extends Write<E> {
     }
 
     private Map<String, AttributeValue> item() {
-        Map<String, AttributeValue> item = shape.type().item(entity);
-        shape.type().version().ifPresent(version -> item.put(version, FIRST));
-        return item;
+        EntityType<E> type = shape.type();
+        Map<String, AttributeValue> item = type.item(entity);
+        Optional<String> version = type.version();
+        return version.isPresent() ? Keys.versioned(type, item, version.get(), FIRST) : item;
     }
 
     private E stored(Map<String, AttributeValue> item, boolean changed) {

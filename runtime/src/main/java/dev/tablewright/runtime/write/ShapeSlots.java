@@ -4,8 +4,8 @@ import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
-import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.NumberRange;
+import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -110,9 +110,7 @@ final class ShapeSlots {
     private boolean putRooms(Map<String, AttributeValue> values, Map<String, BigDecimal> amounts) {
         for (Map.Entry<String, BigDecimal> added : amounts.entrySet()) {
             NumberRange range = type.ranges().get(added.getKey());
-            if (range != null
-                    && range.limits(added.getValue())
-                    && !rooms.containsValue(added.getKey())) {
+            if (range != null && range.limits(added.getValue()) && !rooms.containsValue(added.getKey())) {
                 return false;
             }
         }

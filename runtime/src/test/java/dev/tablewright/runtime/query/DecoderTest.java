@@ -70,9 +70,7 @@ class DecoderTest {
                 .as("where the type was not read")
                 .isEqualTo(note);
         for (Decoder<? extends Thing> decoder : List.of(
-                Decoder.of(shelves.notes()),
-                shelves.things(),
-                shelves.things().untyped())) {
+                Decoder.of(shelves.notes()), shelves.things(), shelves.things().untyped())) {
             assertThatExceptionOfType(ItemMismatchException.class)
                     .isThrownBy(() -> decoder.decode(Shelves.settings(), item))
                     .withMessageContaining("`Type` is missing");

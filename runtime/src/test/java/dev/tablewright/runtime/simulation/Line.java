@@ -19,4 +19,9 @@ final class Line {
     CompletableFuture<Reply> send(Request request) {
         return network.send(caller, request);
     }
+
+    /** Does something when what is being done now is over. */
+    void next(Runnable work) {
+        network.next(work);
+    }
 }

@@ -8,9 +8,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.UnaryOperator;
 
 /** Between clients and the server. Requests lie here until somebody says which of them goes on. */
@@ -23,6 +25,7 @@ final class Network {
     private final Map<Integer, Track> calls = new HashMap<>();
     private final Set<String> tokens = new HashSet<>();
     private final List<Track> tracks = new ArrayList<>();
+    private final Queue<Runnable> next = new ConcurrentLinkedQueue<>();
     private double faults;
     private int clock;
     private int open;
@@ -90,6 +93,14 @@ final class Network {
         }
         parcel.tell(seen);
         drop(parcel);
+        for (Runnable work = next.poll(); work != null; work = next.poll()) {
+            work.run();
+        }
+    }
+
+    /** Does something as soon as a client has dealt with what it was told. */
+    void next(Runnable work) {
+        next.add(work);
     }
 
     private void execute(Parcel parcel) {

@@ -36,7 +36,7 @@ final class RuntimeClient implements Client {
             UnaryOperator.identity(),
             Clock.systemUTC(),
             () -> 0,
-            new Pauses(Duration.ZERO, Duration.ZERO, 12),
+            new Pauses(Duration.ZERO, Duration.ZERO, 12, Duration.ofDays(1)),
             Cursors.ofThisProcess(),
             Upgrades.NONE,
             UnknownItems.REFUSE);

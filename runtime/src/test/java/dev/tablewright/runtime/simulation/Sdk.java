@@ -48,7 +48,7 @@ record Sdk(Line line, boolean retrying, DynamoDbClient blocking, DynamoDbAsyncCl
                                 SdkAdvancedAsyncClientOption.FUTURE_COMPLETION_EXECUTOR, Runnable::run))
                         .overrideConfiguration(ClientOverrideConfiguration.builder()
                                 .retryStrategy(retries(retrying))
-                                .scheduledExecutorService(new AtOnce())
+                                .scheduledExecutorService(new AtOnce(line))
                                 .build())
                         .build());
     }
@@ -65,17 +65,20 @@ record Sdk(Line line, boolean retrying, DynamoDbClient blocking, DynamoDbAsyncCl
                 : AwsRetryStrategy.doNotRetry();
     }
 
-    /** Time does not pass here: what has no delay is done now, and the end of a time limit never comes. */
+    /** Time does not pass here: what has no delay is done next, and the end of a time limit never comes. */
     private static final class AtOnce extends ScheduledThreadPoolExecutor {
 
-        AtOnce() {
+        private final Line line;
+
+        AtOnce(Line line) {
             super(0);
+            this.line = line;
         }
 
         @Override
         public ScheduledFuture<?> schedule(Runnable work, long delay, TimeUnit unit) {
             if (delay == 0) {
-                work.run();
+                line.next(work);
             }
             return null;
         }
