@@ -7,6 +7,7 @@ import dev.tablewright.examples.bounds.BoundsTable;
 import dev.tablewright.examples.bounds.Shelf;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Refusal;
+import dev.tablewright.runtime.write.Updated;
 import java.math.BigDecimal;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -56,7 +57,7 @@ class OwnWritesTest {
         Shelf read = shelf();
         assertThat(read.version()).isEqualTo(1);
         table.shelfs().update(read).visits(7).apply();
-        Outcome<Void> second = table.shelfs().update(read).visits(8).tryApply();
+        Outcome<Updated> second = table.shelfs().update(read).visits(8).tryApply();
         assertThat(second.refusals()).containsExactly(new Refusal.Stale("Shelf", 1, OptionalLong.of(2)));
         assertThat(table.tryTransact(table.shelfs().update(read).visits(8)).refusals())
                 .containsExactly(new Refusal.Stale("Shelf", 1, OptionalLong.of(2)));
