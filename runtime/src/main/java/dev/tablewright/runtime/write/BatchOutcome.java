@@ -63,11 +63,14 @@ public record BatchOutcome<T>(
     /**
      * What is stored now, in order.
      *
-     * @throws PartlyDoneException if not all were done
+     * @throws PartlyDoneException if not all were done; what went wrong itself, if it went wrong with all of them
      */
     public List<T> orThrow() {
         if (isDone()) {
             return List.copyOf(done.values());
+        }
+        if (done.isEmpty() && refused.isEmpty()) {
+            throw open.get(open.firstKey());
         }
         throw new PartlyDoneException(this);
     }
