@@ -913,16 +913,7 @@ data "aws_iam_policy_document" "application" {
       values   = ["NONE"]
     }
   }
-}
 
-resource "aws_iam_policy" "application" {
-  name        = "deals-application"
-  description = "What the role application of Deals may do"
-  policy      = data.aws_iam_policy_document.application.json
-}
-
-# It may use 16 patterns and 14 writes.
-data "aws_iam_policy_document" "application_policy_number2" {
   # for watchCategory
   statement {
     sid       = "Write11"
@@ -1015,7 +1006,16 @@ data "aws_iam_policy_document" "application_policy_number2" {
       values   = ["false"]
     }
   }
+}
 
+resource "aws_iam_policy" "application" {
+  name        = "deals-application"
+  description = "What the role application of Deals may do"
+  policy      = data.aws_iam_policy_document.application.json
+}
+
+# It may use 16 patterns and 14 writes.
+data "aws_iam_policy_document" "application_policy_number2" {
   # for addBrand
   statement {
     sid       = "Write14"

@@ -786,7 +786,7 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for unstar
+  # for unstar; held to no attributes
   statement {
     sid       = "Write4"
     actions   = ["dynamodb:DeleteItem"]
@@ -802,12 +802,6 @@ data "aws_iam_policy_document" "application" {
       test     = "Null"
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
-    }
-
-    condition {
-      test     = "ForAllValues:StringEquals"
-      variable = "dynamodb:Attributes"
-      values   = ["PK", "SK", "repo"]
     }
   }
 
@@ -1055,16 +1049,7 @@ data "aws_iam_policy_document" "application" {
       values   = ["NONE", "UPDATED_NEW"]
     }
   }
-}
 
-resource "aws_iam_policy" "application" {
-  name        = "git-hub-application"
-  description = "What the role application of GitHub may do"
-  policy      = data.aws_iam_policy_document.application.json
-}
-
-# It may use 17 patterns and 13 writes.
-data "aws_iam_policy_document" "application_policy_number2" {
   # for accountAndRepos
   statement {
     sid       = "Read11"
@@ -1104,10 +1089,10 @@ data "aws_iam_policy_document" "application_policy_number2" {
   }
 }
 
-resource "aws_iam_policy" "application_policy_number2" {
-  name        = "git-hub-application-2"
+resource "aws_iam_policy" "application" {
+  name        = "git-hub-application"
   description = "What the role application of GitHub may do"
-  policy      = data.aws_iam_policy_document.application_policy_number2.json
+  policy      = data.aws_iam_policy_document.application.json
 }
 
 # It reads the streams, and keeps numbers from them.

@@ -20,11 +20,6 @@ output "application_policy_arn" {
   value       = aws_iam_policy.application.arn
 }
 
-output "application_policy_number2_policy_arn" {
-  description = "ARN of the policy to attach to the role application."
-  value       = aws_iam_policy.application_policy_number2.arn
-}
-
 output "stream_policy_arn" {
   description = "ARN of the policy to attach to the role stream."
   value       = aws_iam_policy.stream.arn

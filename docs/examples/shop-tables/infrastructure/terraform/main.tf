@@ -1832,16 +1832,7 @@ data "aws_iam_policy_document" "application" {
       values   = ["NONE"]
     }
   }
-}
 
-resource "aws_iam_policy" "application" {
-  name        = "shop-tables-application"
-  description = "What the role application of ShopTables may do"
-  policy      = data.aws_iam_policy_document.application.json
-}
-
-# It may use 10 patterns and 7 writes.
-data "aws_iam_policy_document" "application_policy_number2" {
   # for changeEmail
   statement {
     sid       = "Write12"
@@ -1881,8 +1872,8 @@ data "aws_iam_policy_document" "application_policy_number2" {
   }
 }
 
-resource "aws_iam_policy" "application_policy_number2" {
-  name        = "shop-tables-application-2"
+resource "aws_iam_policy" "application" {
+  name        = "shop-tables-application"
   description = "What the role application of ShopTables may do"
-  policy      = data.aws_iam_policy_document.application_policy_number2.json
+  policy      = data.aws_iam_policy_document.application.json
 }

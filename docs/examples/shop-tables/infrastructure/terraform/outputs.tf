@@ -54,8 +54,3 @@ output "application_policy_arn" {
   description = "ARN of the policy to attach to the role application."
   value       = aws_iam_policy.application.arn
 }
-
-output "application_policy_number2_policy_arn" {
-  description = "ARN of the policy to attach to the role application."
-  value       = aws_iam_policy.application_policy_number2.arn
-}

@@ -228,14 +228,6 @@ export class DealsStack extends TableStack {
         StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
-    return policy;
-  }
-
-  private createApplicationPolicyNumber2(): iam.ManagedPolicy {
-    const policy = new iam.ManagedPolicy(this, 'ApplicationPolicyNumber2', {
-      managedPolicyName: 'deals-application-2',
-      description: 'What the role application of Deals may do',
-    });
 
     // for watchCategory
     policy.addStatements(new iam.PolicyStatement({
@@ -289,6 +281,14 @@ export class DealsStack extends TableStack {
         Null: { 'dynamodb:LeadingKeys': 'false' },
       },
     }));
+    return policy;
+  }
+
+  private createApplicationPolicyNumber2(): iam.ManagedPolicy {
+    const policy = new iam.ManagedPolicy(this, 'ApplicationPolicyNumber2', {
+      managedPolicyName: 'deals-application-2',
+      description: 'What the role application of Deals may do',
+    });
 
     // for addBrand
     policy.addStatements(new iam.PolicyStatement({

@@ -14,9 +14,6 @@ export class GitHubStack extends TableStack {
   /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
-  /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
-  public readonly applicationPolicyNumber2: iam.ManagedPolicy;
-
   /** What the follower of the streams of GitHub may do. It reads the streams, and keeps numbers from them. */
   public readonly streamPolicy: iam.ManagedPolicy;
 
@@ -24,7 +21,6 @@ export class GitHubStack extends TableStack {
     super(scope, id, props);
     this.gitHubTable = this.createGitHubTable();
     this.applicationPolicy = this.createApplicationPolicy();
-    this.applicationPolicyNumber2 = this.createApplicationPolicyNumber2();
     this.streamPolicy = this.createStreamPolicy();
     this.createGitHubTableAlarms();
     this.createOutputs();
@@ -122,7 +118,7 @@ export class GitHubStack extends TableStack {
       },
     }));
 
-    // for unstar
+    // for unstar; held to no attributes
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Write4',
       actions: ['dynamodb:DeleteItem'],
@@ -130,7 +126,6 @@ export class GitHubStack extends TableStack {
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'repo'] },
       },
     }));
 
@@ -298,14 +293,6 @@ export class GitHubStack extends TableStack {
         StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_NEW'] },
       },
     }));
-    return policy;
-  }
-
-  private createApplicationPolicyNumber2(): iam.ManagedPolicy {
-    const policy = new iam.ManagedPolicy(this, 'ApplicationPolicyNumber2', {
-      managedPolicyName: 'git-hub-application-2',
-      description: 'What the role application of GitHub may do',
-    });
 
     // for accountAndRepos
     policy.addStatements(new iam.PolicyStatement({
@@ -638,11 +625,6 @@ export class GitHubStack extends TableStack {
     this.output('GitHubTableArn', 'The table GitHub', this.gitHubTable.tableArn);
     this.output('GitHubTableStreamArn', 'What changes in GitHub', this.gitHubTable.tableStreamArn!);
     this.output('ApplicationPolicyArn', 'The policy of the role application', this.applicationPolicy.managedPolicyArn);
-    this.output(
-      'ApplicationPolicyNumber2Arn',
-      'The policy of the role application',
-      this.applicationPolicyNumber2.managedPolicyArn,
-    );
     this.output('StreamPolicyArn', 'The policy of the role stream', this.streamPolicy.managedPolicyArn);
   }
 }

@@ -26,9 +26,6 @@ export class ShopTablesStack extends TableStack {
   /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
   public readonly applicationPolicy: iam.ManagedPolicy;
 
-  /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
-  public readonly applicationPolicyNumber2: iam.ManagedPolicy;
-
   constructor(scope: Construct, id: string, props?: cdk.StackProps) {
     super(scope, id, props);
     this.customersTable = this.createCustomersTable();
@@ -37,7 +34,6 @@ export class ShopTablesStack extends TableStack {
     this.productsTable = this.createProductsTable();
     this.customerEmailsTable = this.createCustomerEmailsTable();
     this.applicationPolicy = this.createApplicationPolicy();
-    this.applicationPolicyNumber2 = this.createApplicationPolicyNumber2();
     this.createCustomersTableAlarms();
     this.createOrdersTableAlarms();
     this.createOrderItemsTableAlarms();
@@ -265,14 +261,6 @@ export class ShopTablesStack extends TableStack {
         StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
       },
     }));
-    return policy;
-  }
-
-  private createApplicationPolicyNumber2(): iam.ManagedPolicy {
-    const policy = new iam.ManagedPolicy(this, 'ApplicationPolicyNumber2', {
-      managedPolicyName: 'shop-tables-application-2',
-      description: 'What the role application of ShopTables may do',
-    });
 
     // for changeEmail
     policy.addStatements(new iam.PolicyStatement({
@@ -807,10 +795,5 @@ export class ShopTablesStack extends TableStack {
     );
     this.output('CustomerEmailsTableArn', 'The table CustomerEmails', this.customerEmailsTable.tableArn);
     this.output('ApplicationPolicyArn', 'The policy of the role application', this.applicationPolicy.managedPolicyArn);
-    this.output(
-      'ApplicationPolicyNumber2Arn',
-      'The policy of the role application',
-      this.applicationPolicyNumber2.managedPolicyArn,
-    );
   }
 }

@@ -72,6 +72,7 @@ final class CatalogReads {
                     Decoder.part(ProductCategoryType.INSTANCE, ProductsOfCategoryRow::read))
             .index("CategoryIndex", List.of("category", "product"))
             .where("category = :category")
+            .keysOnly()
             .page(24);
 
     static final CallInfo CATEGORY_CALL = new CallInfo("category", 0.5, 1);

@@ -394,7 +394,6 @@ public final class CatalogTables {
      *
      * <pre>
      * editProduct: one action
-     *   first Get Product  for brand
      *   Update Product
      *       productId = {productId}
      *       name = {name}, description = {description}, priceCents = {priceCents}, attributes = {attributes}, mainCategory = {mainCategory}, version + 1, GSI1SK = {name}#{productId}, GSI2PK = {mainCategory}, GSI2SK = {priceCents:9}#{productId}

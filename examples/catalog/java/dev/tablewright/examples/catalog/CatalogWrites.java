@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class CatalogWrites {
 
     static final CallInfo ADD_PRODUCT_CALL = new CallInfo("addProduct", 17.0, 1);
-    static final CallInfo EDIT_PRODUCT_CALL = new CallInfo("editProduct", 15.0, 2);
+    static final CallInfo EDIT_PRODUCT_CALL = new CallInfo("editProduct", 15.0, 1);
     static final CallInfo ADD_IMAGE_CALL = new CallInfo("addImage", 4.0, 1);
     static final CallInfo CLASSIFY_CALL = new CallInfo("classify", 2.0, 1);
     static final CallInfo DECLASSIFY_CALL = new CallInfo("declassify", 2.0, 1);

@@ -5,6 +5,7 @@ import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.Guard;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
@@ -32,6 +33,7 @@ final class MerchantType extends EntityType<Merchant> {
                     CatalogTables.MERCHANT_EMAILS,
                     Set.of("email"),
                     MerchantType::guardOfEmail));
+    private static final Map<String, NumberRange> RANGES = Map.of("ratingSum", NumberRange.whole("ratingSum"));
 
     private MerchantType() {
         super(
@@ -136,6 +138,11 @@ final class MerchantType extends EntityType<Merchant> {
     @Override
     public Set<String> kept() {
         return Set.of("ratingCount", "ratingSum");
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.tablewright.keys.KeyUlid;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
@@ -25,13 +26,12 @@ final class ProductType extends EntityType<Product> {
     private static final DerivedKey PRIMARY = new DerivedKey(
             "Products", List.of("productId"), Set.of("productId"), ProductType::primaryOf);
     private static final List<DerivedKey> INDEXES = List.of(
-            new DerivedKey(
-                    "GSI1", List.of("GSI1PK", "GSI1SK"), Set.of("brand", "name", "productId"), ProductType::inGSI1),
-            new DerivedKey(
-                    "GSI2",
-                    List.of("GSI2PK", "GSI2SK"),
-                    Set.of("mainCategory", "priceCents", "productId"),
-                    ProductType::inGSI2));
+            new DerivedKey("GSI1", List.of("GSI1PK"), Set.of("brand"), ProductType::inGSI1PK),
+            new DerivedKey("GSI1", List.of("GSI1SK"), Set.of("name", "productId"), ProductType::inGSI1SK),
+            new DerivedKey("GSI2", List.of("GSI2PK"), Set.of("mainCategory"), ProductType::inGSI2PK),
+            new DerivedKey("GSI2", List.of("GSI2SK"), Set.of("priceCents", "productId"), ProductType::inGSI2SK));
+    private static final Map<String, NumberRange> RANGES = Map.of(
+            "priceCents", NumberRange.wholeUpTo("priceCents", 999999999));
 
     private ProductType() {
         super(
@@ -118,6 +118,11 @@ final class ProductType extends EntityType<Product> {
     }
 
     @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
+    }
+
+    @Override
     public Optional<String> version() {
         return Optional.of("version");
     }
@@ -126,15 +131,19 @@ final class ProductType extends EntityType<Product> {
         return key(item.text("productId"));
     }
 
-    private static Map<String, AttributeValue> inGSI1(ItemReader item) {
-        return Map.of(
-                "GSI1PK", Values.text(gsi1pk(item.text("brand"))),
-                "GSI1SK", Values.text(gsi1sk(item.text("name"), item.text("productId"))));
+    private static Map<String, AttributeValue> inGSI1PK(ItemReader item) {
+        return Map.of("GSI1PK", Values.text(gsi1pk(item.text("brand"))));
     }
 
-    private static Map<String, AttributeValue> inGSI2(ItemReader item) {
-        return Map.of(
-                "GSI2PK", Values.text(gsi2pk(item.text("mainCategory"))),
-                "GSI2SK", Values.text(gsi2sk(item.whole("priceCents"), item.text("productId"))));
+    private static Map<String, AttributeValue> inGSI1SK(ItemReader item) {
+        return Map.of("GSI1SK", Values.text(gsi1sk(item.text("name"), item.text("productId"))));
+    }
+
+    private static Map<String, AttributeValue> inGSI2PK(ItemReader item) {
+        return Map.of("GSI2PK", Values.text(gsi2pk(item.text("mainCategory"))));
+    }
+
+    private static Map<String, AttributeValue> inGSI2SK(ItemReader item) {
+        return Map.of("GSI2SK", Values.text(gsi2sk(item.whole("priceCents"), item.text("productId"))));
     }
 }

@@ -4,6 +4,7 @@ package dev.tablewright.examples.catalog;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
@@ -37,6 +38,7 @@ final class ReviewType extends EntityType<Review> {
                     "ratingSum",
                     Set.of("merchant", "rating"),
                     ReviewType::shareOfMerchantRatingSum));
+    private static final Map<String, NumberRange> RANGES = Map.of("rating", NumberRange.wholeUpTo("rating", 5));
 
     private ReviewType() {
         super(
@@ -80,6 +82,11 @@ final class ReviewType extends EntityType<Review> {
     @Override
     public List<Tally> tallies() {
         return TALLIES;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

@@ -473,7 +473,7 @@ public final class GitHubTable {
      *   first Update Repo
      *       PK = REPO#{repo.owner}#{repo.name}, SK = REPO#{repo.owner}#{repo.name}
      *       lastNumber + 1 gives {number}
-     *       if it is there
+     *       if it is there and lastNumber stays at most 99999999
      *   Put Issue  PK = REPO#{repo.owner}#{repo.name}, SK = ISSUE#{number:8}  if it is not there
      *   Update Repo
      *       PK = REPO#{repo.owner}#{repo.name}, SK = REPO#{repo.owner}#{repo.name}
@@ -554,7 +554,7 @@ public final class GitHubTable {
      *   first Update Repo
      *       PK = REPO#{repo.owner}#{repo.name}, SK = REPO#{repo.owner}#{repo.name}
      *       lastNumber + 1 gives {number}
-     *       if it is there
+     *       if it is there and lastNumber stays at most 99999999
      *   Put PullRequest
      *       PK = PR#{repo.owner}#{repo.name}#{number:8}, SK = PR#{repo.owner}#{repo.name}#{number:8}
      *       if it is not there

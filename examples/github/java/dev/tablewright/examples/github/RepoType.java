@@ -5,6 +5,7 @@ import dev.tablewright.keys.KeyText;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
@@ -32,6 +33,8 @@ final class RepoType extends EntityType<Repo> {
             new DerivedKey("GSI4", List.of("GSI4PK", "GSI4SK"), Set.of("owner", "name"), RepoType::inGSI4));
     private static final List<Tally> STREAMED_TALLIES = List.of(
             new Tally("Repo.forks", () -> RepoType.INSTANCE, "forks", Set.of("forkOf"), RepoType::shareOfRepoForks));
+    private static final Map<String, NumberRange> RANGES = Map.of(
+            "lastNumber", NumberRange.upTo("lastNumber", 99999999));
 
     private RepoType() {
         super(
@@ -160,6 +163,11 @@ final class RepoType extends EntityType<Repo> {
     @Override
     public Set<String> kept() {
         return Set.of("stars", "forks", "openIssues", "lastNumber");
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

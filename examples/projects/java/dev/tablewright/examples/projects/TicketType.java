@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -41,7 +42,8 @@ final class TicketType extends EntityType<Ticket> {
                     ProjectsTable.PROJECTS,
                     TicketType::counterOfNumber,
                     "last",
-                    Optional.empty()));
+                    Optional.empty(),
+                    OptionalLong.of(999999)));
 
     private TicketType() {
         super(

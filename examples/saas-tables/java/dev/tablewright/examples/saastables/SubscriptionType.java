@@ -4,6 +4,7 @@ package dev.tablewright.examples.saastables;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ final class SubscriptionType extends EntityType<Subscription> {
     private static final AttributeValue TYPE = Values.text("Subscription");
     private static final DerivedKey PRIMARY = new DerivedKey(
             "Subscriptions", List.of("org"), Set.of("org"), SubscriptionType::primaryOf);
+    private static final Map<String, NumberRange> RANGES = Map.of("seats", NumberRange.wholeUpTo("seats", 1000));
 
     private SubscriptionType() {
         super("Subscription", SaasTables.SUBSCRIPTIONS, Set.of("org", "plan", "seats", "renewsAt"), List.of("org"));
@@ -59,6 +61,11 @@ final class SubscriptionType extends EntityType<Subscription> {
     @Override
     public DerivedKey primary() {
         return PRIMARY;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

@@ -4,6 +4,7 @@ package dev.tablewright.examples.shoptables;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ final class ProductType extends EntityType<Product> {
     private static final AttributeValue TYPE = Values.text("Product");
     private static final DerivedKey PRIMARY = new DerivedKey(
             "Products", List.of("productId"), Set.of("productId"), ProductType::primaryOf);
+    private static final Map<String, NumberRange> RANGES = Map.of("inventory", NumberRange.whole("inventory"));
 
     private ProductType() {
         super(
@@ -67,6 +69,11 @@ final class ProductType extends EntityType<Product> {
     @Override
     public DerivedKey primary() {
         return PRIMARY;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.tablewright.keys.KeyUlid;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
@@ -24,6 +25,7 @@ final class ProductType extends EntityType<Product> {
             "Shop", List.of("PK", "SK"), Set.of("productId"), ProductType::primaryOf);
     private static final List<DerivedKey> INDEXES = List.of(
             new DerivedKey("GSI1", List.of("GSI1PK", "GSI1SK"), Set.of("category", "productId"), ProductType::inGSI1));
+    private static final Map<String, NumberRange> RANGES = Map.of("ratingSum", NumberRange.whole("ratingSum"));
 
     private ProductType() {
         super(
@@ -100,6 +102,11 @@ final class ProductType extends EntityType<Product> {
     @Override
     public Set<String> kept() {
         return Set.of("reviewCount", "ratingSum");
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.QueryShape;
@@ -29,6 +30,7 @@ final class PostType extends EntityType<Post> {
             "Social", List.of("PK", "SK"), Set.of("author", "postedAt", "postId"), PostType::primaryOf);
     private static final List<DerivedKey> INDEXES = List.of(
             new DerivedKey("GSI1", List.of("GSI1PK", "GSI1SK"), Set.of("postId"), PostType::inGSI1));
+    private static final Map<String, NumberRange> RANGES = Map.of("views", NumberRange.whole("views"));
     private static final QueryShape<Map<String, AttributeValue>> BY_ID = QueryShape.of(
                     CallInfo.of("Post.find"), SocialTable.SOCIAL, Decoder.part(PostType.INSTANCE, ItemReader::values))
             .index("GSI1", List.of("GSI1PK", "GSI1SK"))
@@ -131,6 +133,11 @@ final class PostType extends EntityType<Post> {
     @Override
     public Set<String> kept() {
         return Set.of("likes", "comments");
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

@@ -49,8 +49,9 @@ public final class SocialWrites {
     private static final EntityWrites<FeedEntry> FEED_ENTRIES = new EntityWrites<>(FeedEntryType.INSTANCE);
 
     private static final WriteShape VIEW = WriteShape.update(POSTS, "ADD #views :views")
-            .where("attribute_exists(PK)")
-            .names(Map.of("#views", "views"));
+            .where("attribute_exists(PK) AND (attribute_not_exists(#views) OR #views <= :viewsRoom)")
+            .names(Map.of("#views", "views"))
+            .within(Map.of(":viewsRoom", "views"));
 
     private SocialWrites() {}
 

@@ -60,7 +60,7 @@ final class GeneratedPattern implements LayerPattern {
     public Page<Row> page(Arguments arguments, OptionalInt size, Optional<String> cursor) {
         Results<?> results = ((Results<?>) called(arguments)).after(cursor);
         Page<?> page = size.isPresent() ? results.page(size.getAsInt()) : results.page();
-        return new Page<>(all(page.items()), page.next());
+        return new Page<>(all(page.items()), page.next(), page.problems());
     }
 
     /** What was found, in the order in which it was asked for; then whatever else came. */

@@ -1,5 +1,6 @@
 package dev.tablewright.generate;
 
+import dev.tablewright.model.Model;
 import dev.tablewright.model.diagnostic.Diagnostic;
 import dev.tablewright.model.diagnostic.Severity;
 import java.util.Collections;
@@ -18,6 +19,15 @@ public record Generated(SortedMap<String, String> files, List<Diagnostic> diagno
     public Generated {
         files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
         diagnostics = List.copyOf(diagnostics);
+    }
+
+    /** Of a model without a design. */
+    public static Generated nothing(Model model) {
+        return new Generated(
+                new TreeMap<>(),
+                List.of(GenerateCode.NOTHING_TO_GENERATE
+                        .at(model.application().span(), model.application() + " has no design to generate code from")
+                        .help("`tablewright design --write` makes one")));
     }
 
     public boolean hasErrors() {

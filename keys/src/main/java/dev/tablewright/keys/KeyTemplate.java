@@ -1,7 +1,8 @@
 package dev.tablewright.keys;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * How the value of one physical key attribute is composed: literal text and slots for the attributes of an entity.
@@ -23,7 +24,13 @@ public record KeyTemplate(String text, List<Part> parts) {
 
     /** The slots in the order in which they stand. */
     public List<Slot> slots() {
-        return parts.stream().mapMulti(KeyTemplate::ifSlot).toList();
+        List<Slot> slots = new ArrayList<>(parts.size());
+        for (Part part : parts) {
+            if (part instanceof Slot slot) {
+                slots.add(slot);
+            }
+        }
+        return Collections.unmodifiableList(slots);
     }
 
     /** The text before the first slot; empty if the template begins with a slot. */
@@ -33,18 +40,12 @@ public record KeyTemplate(String text, List<Part> parts) {
 
     /** Whether every item gets the same value: there is no slot. */
     public boolean isConstant() {
-        return slots().isEmpty();
+        return parts.stream().noneMatch(Slot.class::isInstance);
     }
 
     @Override
     public String toString() {
         return text;
-    }
-
-    private static void ifSlot(Part part, Consumer<Slot> sink) {
-        if (part instanceof Slot slot) {
-            sink.accept(slot);
-        }
     }
 
     /** A piece of a template. {@code start} and {@code end} are offsets into the text of the template. */

@@ -7,6 +7,7 @@ import dev.tablewright.runtime.cursor.CursorKeys;
 import dev.tablewright.runtime.cursor.Cursors;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.UnknownItems;
+import dev.tablewright.runtime.item.UnreadableItems;
 import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.write.WriteBack;
 import java.time.Clock;
@@ -39,6 +40,7 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
     private Pauses pauses = Pauses.USUAL;
     private Upgrades upgrades = Upgrades.NONE;
     private UnknownItems unknownItems = UnknownItems.REFUSE;
+    private UnreadableItems unreadableItems = UnreadableItems.REPORT;
     private CallListener listener;
     private boolean writesBack;
 
@@ -92,7 +94,10 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
         return self();
     }
 
-    /** How often, and how long, conflicts and unprocessed items are tried again. */
+    /**
+     * How often, and how long, a call tries again: conflicts, unprocessed items, and what a client leaves to this library that makes one attempt
+     * only.
+     */
     public B pauses(Pauses other) {
         pauses = other;
         return self();
@@ -124,6 +129,15 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
         return self();
     }
 
+    /**
+     * What to do with items that no results can be made of. By default, pages leave them out and carry the problems, and reads without
+     * pages fail.
+     */
+    public B unreadableItems(UnreadableItems choice) {
+        unreadableItems = choice;
+        return self();
+    }
+
     final List<EntityType<?>> entities() {
         return entities;
     }
@@ -144,6 +158,7 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
                 pauses,
                 new Cursors(cursorKeys.orElseGet(CursorKeys::random), cursorLife, clock),
                 known,
-                unknownItems);
+                unknownItems,
+                unreadableItems);
     }
 }

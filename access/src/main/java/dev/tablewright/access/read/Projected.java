@@ -75,13 +75,8 @@ public final class Projected {
             Pattern pattern, Placement placement, Map<String, List<FilterTerm>> filter, boolean apart) {
         Set<String> used = new LinkedHashSet<>(needed(pattern, placement.owner()));
         filter.getOrDefault(placement.occupant(), List.of()).forEach(term -> used.add(term.attribute()));
-        // Who does not see when an item expires cannot leave out those that have. Whoever counts does not look at
-        // items.
-        placement
-                .owner()
-                .ttl()
-                .filter(ttl -> pattern.operation() != Pattern.Operation.COUNT)
-                .ifPresent(ttl -> used.add(ttl.text()));
+        // Who does not see when an item expires cannot leave out those that have.
+        placement.owner().ttl().ifPresent(ttl -> used.add(ttl.text()));
         // What several reads find is put into order by the values themselves.
         if (apart) {
             pattern.sort().forEach(key -> used.add(key.path().first()));

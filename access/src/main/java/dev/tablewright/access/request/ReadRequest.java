@@ -2,6 +2,7 @@ package dev.tablewright.access.request;
 
 import dev.tablewright.access.read.Read;
 import dev.tablewright.keys.TimeUnit;
+import dev.tablewright.model.design.Projection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +38,14 @@ public record ReadRequest(
     /** Whether the whole key of an item of the table is given, so that it can be had without a query. */
     public boolean isByKey() {
         return !key.isEmpty();
+    }
+
+    /** Whether the index that is queried holds keys alone, and so does not say what an item is. */
+    public boolean isOfKeysOnly() {
+        return read.route()
+                .index()
+                .filter(index -> index.projection() instanceof Projection.KeysOnly)
+                .isPresent();
     }
 
     /** How many partitions are asked at the same time. */

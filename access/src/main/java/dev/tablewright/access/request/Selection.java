@@ -63,6 +63,7 @@ public record Selection(Kind kind, Set<String> names) {
         List<String> ends = ends(request.read());
         return !request.filter().here().isEmpty()
                 || request.filter().passingOver()
+                || request.read().fetchBack()
                 || request.read()
                         .route()
                         .schema()

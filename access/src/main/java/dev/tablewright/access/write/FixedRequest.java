@@ -16,13 +16,15 @@ import java.util.Map;
  * @param names what attribute each placeholder of a name stands for
  * @param values which attribute's value each placeholder stands for, as it will be; in a condition, as the caller knows it
  * @param tests what the author demands, and what stands for the values in it
+ * @param rooms of which attribute each placeholder is the last number to which the amount can be added
  */
 public record FixedRequest(
         String update,
         String condition,
         Map<String, String> names,
         Map<String, String> values,
-        Map<ItemTest.Holds, List<String>> tests) {
+        Map<ItemTest.Holds, List<String>> tests,
+        Map<String, String> rooms) {
 
     public static final String NOW = ":now";
     public static final String SEEN = ":seen";
@@ -33,6 +35,7 @@ public record FixedRequest(
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         tests = Collections.unmodifiableMap(new LinkedHashMap<>(tests));
+        rooms = Collections.unmodifiableMap(new LinkedHashMap<>(rooms));
     }
 
     public boolean isDeletion() {

@@ -20,6 +20,9 @@ public sealed interface ItemCondition {
     /** A value is what it was when it was read. */
     record Unchanged(String attribute) implements ItemCondition {}
 
+    /** An addition does not make a number larger than the model allows. */
+    record AtMost(String attribute, long most) implements ItemCondition {}
+
     /** What the author demands. */
     record Holds(Condition condition) implements ItemCondition {}
 }

@@ -37,7 +37,7 @@ final class ItselfPlanning {
             case CREATE -> Stream.of(action(Kind.PUT, facts::now, ownAdditions(), List.of(new ItemCondition.Absent())));
             case PUT -> Stream.of(put());
             case UPDATE ->
-                isMove() ? move() : Stream.of(action(Kind.UPDATE, facts::now, changes(facts.sets()), ofPresent()));
+                isMove() ? move() : Stream.of(action(Kind.UPDATE, facts::now, changes(facts.sets()), ofUpdate()));
             case DELETE -> Stream.of(action(Kind.DELETE, facts::before, List.of(), ofDelete()));
             case CHECK -> Stream.of(action(Kind.CHECK, facts::now, List.of(), ofPresent()));
         };
@@ -131,6 +131,12 @@ final class ItselfPlanning {
         List<ItemCondition> conditions = new ArrayList<>(List.of(new ItemCondition.Present()));
         conditions.addAll(authors());
         version().ifPresent(version -> conditions.add(new ItemCondition.Unchanged(version.text())));
+        return conditions;
+    }
+
+    private List<ItemCondition> ofUpdate() {
+        List<ItemCondition> conditions = ofPresent();
+        conditions.addAll(new KeptNumbers(facts.model()).atMost(facts.entity(), ownAdditions()));
         return conditions;
     }
 

@@ -29,17 +29,20 @@ final class ParentUpdate {
                 new ItemRole.Parent(name, reference),
                 facts.design().keysOf(name).map(keys -> ItemPlace.of(keys.table(), keys.primary(), words)),
                 changes,
-                conditions(attribute, changes),
+                conditions(facts, parent, attribute, changes),
                 Optional.empty(),
                 List.of(),
                 facts.step());
     }
 
     /** A number that stands in the key of an index cannot be added to unseen: it is read, and must not have changed. */
-    private static List<ItemCondition> conditions(String attribute, List<ItemChange> changes) {
-        boolean blind = changes.stream().noneMatch(ItemChange.IndexKey.class::isInstance);
-        return blind
-                ? List.of(new ItemCondition.Present())
-                : List.of(new ItemCondition.Present(), new ItemCondition.Unchanged(attribute));
+    private static List<ItemCondition> conditions(
+            StepFacts facts, Entity parent, String attribute, List<ItemChange> changes) {
+        List<ItemCondition> conditions = new ArrayList<>(List.of(new ItemCondition.Present()));
+        if (changes.stream().anyMatch(ItemChange.IndexKey.class::isInstance)) {
+            conditions.add(new ItemCondition.Unchanged(attribute));
+        }
+        conditions.addAll(new KeptNumbers(facts.model()).atMost(parent, changes));
+        return conditions;
     }
 }

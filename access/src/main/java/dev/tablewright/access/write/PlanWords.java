@@ -74,6 +74,9 @@ public final class PlanWords {
         if (condition instanceof ItemCondition.Unchanged unchanged) {
             return unchanged.attribute() + " is unchanged";
         }
+        if (condition instanceof ItemCondition.AtMost bound) {
+            return bound.attribute() + " stays at most " + bound.most();
+        }
         if (condition instanceof ItemCondition.Holds holds) {
             return holds.condition().toString();
         }

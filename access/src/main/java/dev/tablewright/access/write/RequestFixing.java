@@ -9,6 +9,7 @@ import dev.tablewright.model.entity.Condition;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.WriteStep.Action;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,9 +28,11 @@ final class RequestFixing {
     private final StepProgram program;
     private final ItemAction action;
     private final Foreknowledge known;
+    private final Map<String, NumberBound> bounds;
     private final Expressions expressions = new Expressions();
     private final Map<String, String> values = new LinkedHashMap<>();
     private final Map<ItemTest.Holds, List<String>> tests = new LinkedHashMap<>();
+    private final Map<String, String> rooms = new LinkedHashMap<>();
 
     /** @param action all that is done in the step */
     RequestFixing(StepFacts facts, ItemAction action) {
@@ -38,6 +41,7 @@ final class RequestFixing {
         this.program = new StepLowering(facts).program();
         this.action = action;
         this.known = Foreknowledge.of(action, entity, facts.design().keysOf(facts.entityName()));
+        this.bounds = new KeptNumbers(facts.model()).bounds(entity);
         List.of(FixedRequest.NOW, FixedRequest.SEEN, FixedRequest.ONE, FixedRequest.SCHEMA)
                 .forEach(word -> expressions.placeholder(word.substring(1)));
     }
@@ -50,7 +54,7 @@ final class RequestFixing {
         }
         String update = facts.does(Action.UPDATE) ? update() : "";
         String condition = condition();
-        return Optional.of(new FixedRequest(update, condition, expressions.names(), values, tests));
+        return Optional.of(new FixedRequest(update, condition, expressions.names(), values, tests, rooms));
     }
 
     /** Without a condition, the runtime needs nobody to tell it what a deletion is. */
@@ -66,7 +70,16 @@ final class RequestFixing {
                         .allMatch(set -> isAlwaysThere(set)
                                 && !added.contains(
                                         set.attribute().orElseThrow().name().text()))
-                && indexKeys().allMatch(this::isAlwaysWritten);
+                && indexKeys().allMatch(this::isAlwaysWritten)
+                && program.additions().stream().allMatch(this::isBoundKnown);
+    }
+
+    /** Which bound an addition may reach depends on its sign. What is subtracted reaches none, unless the value itself is below 0. */
+    private boolean isBoundKnown(StepAddition addition) {
+        NumberBound bound = bounds.get(addition.attribute().storedName());
+        return bound == null
+                || addition.amount() instanceof Amount.Fixed
+                || (addition.amount() instanceof Amount.Of of && of.negative() && !bound.whole());
     }
 
     /** What may be left out, or may be empty, is set or removed, as the caller says. */
@@ -156,7 +169,32 @@ final class RequestFixing {
             all.add(expressions.name(StoredItem.SHAPE) + " = " + FixedRequest.SCHEMA);
         }
         reliedUpon().forEach(attribute -> all.add(expressions.name(attribute) + " = " + value(attribute)));
+        amounts().forEach((attribute, amount) -> within(attribute, amount).ifPresent(all::add));
         return String.join(" AND ", all);
+    }
+
+    /** What is added, by stored names; only of numbers that have bounds. */
+    private Map<String, BigDecimal> amounts() {
+        Map<String, BigDecimal> amounts = new LinkedHashMap<>();
+        program.additions().forEach(addition -> {
+            if (bounds.containsKey(addition.attribute().storedName())
+                    && addition.amount() instanceof Amount.Fixed fixed) {
+                amounts.merge(addition.attribute().storedName(), fixed.number(), BigDecimal::add);
+            }
+        });
+        return amounts;
+    }
+
+    /** That the addition does not take the number out of its range; a number that is not there is 0. */
+    private Optional<String> within(String attribute, BigDecimal amount) {
+        return bounds.get(attribute).inDirectionOf(amount).map(bound -> {
+            String name = expressions.name(attribute);
+            String room = expressions.placeholder(attribute + "Room");
+            rooms.put(room, attribute);
+            String within = name + (amount.signum() > 0 ? " <= " : " >= ") + room;
+            boolean fromNothing = amount.compareTo(bound) * amount.signum() <= 0;
+            return fromNothing ? "(attribute_not_exists(" + name + ") OR " + within + ")" : within;
+        });
     }
 
     /** There is an item, and it has not expired. */

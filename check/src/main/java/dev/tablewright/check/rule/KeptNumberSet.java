@@ -8,7 +8,8 @@ import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Write;
 import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.source.Span;
-import java.util.Optional;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -28,57 +29,60 @@ public final class KeptNumberSet implements Rule {
     @Override
     public Stream<Diagnostic> check(Subject subject) {
         Model model = subject.model();
+        Map<String, Keeper> keepers = keepers(model);
         return model.writes().stream().flatMap(write -> write.steps().stream()
-                .flatMap(step -> Stream.concat(set(model, write, step), added(model, write, step))));
+                .flatMap(step -> Stream.concat(set(keepers, write, step), added(keepers, write, step))));
     }
 
-    private Stream<Diagnostic> set(Model model, Write write, WriteStep step) {
-        return model.entity(step.entity().text()).stream().flatMap(entity -> step.sets().stream()
-                .flatMap(set -> keeper(model, entity, set.text()).stream().map(keeper -> Diagnostic.of(
+    private Stream<Diagnostic> set(Map<String, Keeper> keepers, Write write, WriteStep step) {
+        return step.sets().stream().flatMap(set -> Stream.ofNullable(keepers.get(step.entity() + "." + set))
+                .map(keeper -> Diagnostic.of(
                                 code(), set.span(), "`" + write.name() + "` sets `" + set + "`, " + keeper.words())
                         .label("a value that is set by hand would be wrong")
                         .also(keeper.place(), "declared here")
-                        .help("remove it from `sets`"))));
+                        .help("remove it from `sets`")));
     }
 
-    private Stream<Diagnostic> added(Model model, Write write, WriteStep step) {
-        return step.adds().stream().flatMap(addition -> model
-                .entity(addition.target().entity())
-                .stream()
-                .flatMap(entity -> keeper(model, entity, addition.target().attribute()).stream()
-                        .map(keeper -> Diagnostic.of(
-                                        code(),
-                                        addition.target().span(),
-                                        "`" + write.name() + "` adds to `" + addition.target() + "`, " + keeper.words())
-                                .label("an amount that is added by hand would make it wrong")
-                                .also(keeper.place(), "declared here")
-                                .help("remove it from `adds`, or add to another attribute"))));
+    private Stream<Diagnostic> added(Map<String, Keeper> keepers, Write write, WriteStep step) {
+        return step.adds().stream().flatMap(addition -> Stream.ofNullable(
+                        keepers.get(addition.target().toString()))
+                .map(keeper -> Diagnostic.of(
+                                code(),
+                                addition.target().span(),
+                                "`" + write.name() + "` adds to `" + addition.target() + "`, " + keeper.words())
+                        .label("an amount that is added by hand would make it wrong")
+                        .also(keeper.place(), "declared here")
+                        .help("remove it from `adds`, or add to another attribute")));
     }
 
-    private static Optional<Keeper> keeper(Model model, Entity entity, String attribute) {
-        Stream<Keeper> version = entity.version().stream()
-                .filter(name -> name.text().equals(attribute))
-                .map(name -> new Keeper("the version of " + entity.name(), name.span()));
-        Stream<Keeper> numbers = entity.sequences().stream()
-                .filter(sequence -> sequence.attribute().text().equals(attribute))
-                .map(sequence -> new Keeper(
-                        "the number in a sequence", sequence.attribute().span()));
-        Stream<Keeper> aggregates = model.aggregates().stream()
-                .filter(kept -> kept.target().entity().equals(entity.name().text())
-                        && kept.target().attribute().equals(attribute))
-                .map(kept -> new Keeper(
-                        kept.summed()
-                                .map(summed -> "the declared sum of " + kept.source() + "." + summed)
-                                .orElseGet(() -> "the declared count of " + kept.source()),
-                        kept.target().span()));
-        Stream<Keeper> counters = model.entities().stream()
-                .flatMap(numbered -> numbered.sequences().stream().flatMap(sequence -> sequence.counter().stream()
-                        .filter(counter -> counter.entity().equals(entity.name().text())
-                                && counter.attribute().equals(attribute))
-                        .map(counter -> new Keeper(
-                                "the last " + numbered.name() + "." + sequence.attribute(), counter.span()))));
-        return Stream.of(version, numbers, aggregates, counters)
-                .flatMap(keepers -> keepers)
-                .findFirst();
+    /** By {@code Entity.attribute}; of several that keep one number, the first. */
+    private static Map<String, Keeper> keepers(Model model) {
+        Map<String, Keeper> keepers = new HashMap<>();
+        for (Entity entity : model.entities()) {
+            entity.version()
+                    .ifPresent(name -> keepers.putIfAbsent(
+                            entity.name() + "." + name, new Keeper("the version of " + entity.name(), name.span())));
+            entity.sequences()
+                    .forEach(sequence -> keepers.putIfAbsent(
+                            entity.name() + "." + sequence.attribute(),
+                            new Keeper(
+                                    "the number in a sequence",
+                                    sequence.attribute().span())));
+        }
+        model.aggregates()
+                .forEach(kept -> keepers.putIfAbsent(
+                        kept.target().toString(),
+                        new Keeper(
+                                kept.summed()
+                                        .map(summed -> "the declared sum of " + kept.source() + "." + summed)
+                                        .orElseGet(() -> "the declared count of " + kept.source()),
+                                kept.target().span())));
+        for (Entity numbered : model.entities()) {
+            numbered.sequences().forEach(sequence -> sequence.counter()
+                    .ifPresent(counter -> keepers.putIfAbsent(
+                            counter.toString(),
+                            new Keeper("the last " + numbered.name() + "." + sequence.attribute(), counter.span()))));
+        }
+        return keepers;
     }
 }

@@ -16,6 +16,7 @@ import dev.tablewright.model.pattern.WriteStep;
 import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.model.source.Name;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,19 +49,29 @@ public final class MissingRate implements Rule {
             return Stream.empty();
         }
         AttributeLookup attributes = new AttributeLookup(model);
+        Map<EntityKeys, List<Place>> places = new IdentityHashMap<>();
         Stream<Diagnostic> patterns = model.patterns().stream()
                 .filter(pattern -> pattern.rate().isUnsaid())
                 .flatMap(pattern -> keysOf(model, pattern.entities())
-                        .flatMap(keys -> narrowestRead(attributes, pattern, keys).stream())
+                        .flatMap(keys ->
+                                narrowestRead(
+                                        attributes, pattern, keys, places.computeIfAbsent(keys, MissingRate::places))
+                                        .stream())
                         .limit(1)
                         .map(place -> finding(pattern.name(), place)));
         Stream<Diagnostic> writes = model.writes().stream()
                 .filter(write -> write.rate().isUnsaid())
-                .flatMap(write -> write.steps().stream()
-                        .flatMap(step -> keysOf(model, List.of(step.entity()))
-                                .flatMap(keys -> narrowestWritten(attributes, step, keys).stream()))
-                        .limit(1)
-                        .map(place -> finding(write.name(), place)));
+                .flatMap(
+                        write -> write.steps().stream()
+                                .flatMap(step -> keysOf(model, List.of(step.entity()))
+                                        .flatMap(keys -> narrowestWritten(
+                                                attributes,
+                                                step,
+                                                keys,
+                                                places.computeIfAbsent(keys, MissingRate::places))
+                                                .stream()))
+                                .limit(1)
+                                .map(place -> finding(write.name(), place)));
         return Stream.concat(patterns, writes);
     }
 
@@ -74,9 +85,10 @@ public final class MissingRate implements Rule {
     }
 
     /** The key with few partitions by which a pattern reads, unless it can read by one with many. */
-    private static Optional<Place> narrowestRead(AttributeLookup attributes, Pattern pattern, EntityKeys keys) {
+    private static Optional<Place> narrowestRead(
+            AttributeLookup attributes, Pattern pattern, EntityKeys keys, List<Place> places) {
         Set<String> known = known(pattern, keys.entity().text());
-        List<Place> readable = places(keys)
+        List<Place> readable = places.stream()
                 .filter(place -> place.slots().stream()
                         .allMatch(slot -> known.contains(slot.path().first()) || isPartOfAWhole(slot)))
                 .toList();
@@ -89,11 +101,12 @@ public final class MissingRate implements Rule {
                 .or(() -> readable.stream().findFirst());
     }
 
-    private static Optional<Place> narrowestWritten(AttributeLookup attributes, WriteStep step, EntityKeys keys) {
+    private static Optional<Place> narrowestWritten(
+            AttributeLookup attributes, WriteStep step, EntityKeys keys, List<Place> places) {
         boolean whole = step.action() != Action.UPDATE;
         Set<String> changed = new HashSet<>();
         step.sets().forEach(set -> changed.add(set.text()));
-        return places(keys)
+        return places.stream()
                 .filter(place -> step.action() != Action.CHECK && isFew(attributes, place))
                 .filter(place -> whole
                         || place.key().equals(keys.primary())
@@ -130,14 +143,16 @@ public final class MissingRate implements Rule {
         return slot.format() instanceof SlotFormat.Shard || slot.format() instanceof SlotFormat.Truncated;
     }
 
-    private static Stream<Place> places(EntityKeys keys) {
+    private static List<Place> places(EntityKeys keys) {
         Stream<Optional<IndexEntry>> all = Stream.concat(
                 Stream.of(Optional.empty()), keys.indexes().stream().map(Optional::of));
         return all.map(index -> {
-            Map<Boolean, List<KeySlot>> slots =
-                    KeySlot.in(keys, index).collect(Collectors.partitioningBy(KeySlot::sort));
-            return new Place(index.map(IndexEntry::key).orElse(keys.primary()), slots.get(false), slots.get(true));
-        });
+                    Map<Boolean, List<KeySlot>> slots =
+                            KeySlot.in(keys, index).collect(Collectors.partitioningBy(KeySlot::sort));
+                    return new Place(
+                            index.map(IndexEntry::key).orElse(keys.primary()), slots.get(false), slots.get(true));
+                })
+                .toList();
     }
 
     private static Stream<EntityKeys> keysOf(Model model, List<Name> entities) {

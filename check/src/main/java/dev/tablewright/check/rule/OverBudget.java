@@ -18,6 +18,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** What an author allows a call to cost, and what it is expected to cost: if the one is less than the other, it is told. */
@@ -51,7 +52,7 @@ public final class OverBudget implements Rule {
                 load.units(),
                 load.requests(),
                 load.rounds(),
-                LoadText.of(load));
+                () -> LoadText.of(load));
         return Stream.concat(
                 spending.over(code(), load.pattern().budget()),
                 spending.tooSlow(code(), load.pattern().saidLatency(), "its latency"));
@@ -64,7 +65,7 @@ public final class OverBudget implements Rule {
                         load.units(PartitionLimit.WRITE),
                         load.requests(),
                         load.rounds(),
-                        LoadText.of(load))
+                        () -> LoadText.of(load))
                 .over(code(), load.write().budget());
     }
 
@@ -74,7 +75,12 @@ public final class OverBudget implements Rule {
      * @param arithmetic how the units come about
      */
     private record Spending(
-            String who, String unitWord, Estimate units, Estimate requests, Estimate rounds, List<String> arithmetic) {
+            String who,
+            String unitWord,
+            Estimate units,
+            Estimate requests,
+            Estimate rounds,
+            Supplier<List<String>> arithmetic) {
 
         Stream<Diagnostic> over(Code code, Optional<Budget> allowed) {
             return allowed.stream().flatMap(budget -> Stream.of(
@@ -119,7 +125,7 @@ public final class OverBudget implements Rule {
 
         private Diagnostic explained(Diagnostic finding) {
             Diagnostic explained = finding;
-            for (String line : arithmetic) {
+            for (String line : arithmetic.get()) {
                 explained = explained.note(line);
             }
             return explained.help(

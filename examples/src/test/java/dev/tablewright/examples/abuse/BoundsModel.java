@@ -2,15 +2,21 @@ package dev.tablewright.examples.abuse;
 
 import dev.tablewright.app.Pipeline;
 import dev.tablewright.app.file.InputFile;
+import dev.tablewright.engine.LocalEngine;
 import dev.tablewright.examples.application.EngineTables;
 import dev.tablewright.examples.bounds.Book;
 import dev.tablewright.examples.bounds.BoundsTable;
+import dev.tablewright.examples.bounds.BoundsTableAsync;
 import dev.tablewright.examples.bounds.Shelf;
 import dev.tablewright.runtime.Connection;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A model in which everything is bounded, on the engine. */
@@ -31,6 +37,26 @@ final class BoundsModel implements AutoCloseable {
     BoundsTable connect(UnaryOperator<Connection.Builder<BoundsTable>> with) {
         return with.apply(BoundsTable.on(tables.client()).tableNames(tables::name))
                 .build();
+    }
+
+    /** The same in futures. */
+    Async async() {
+        DynamoDbAsyncClient client = DynamoDbAsyncClient.builder()
+                .endpointOverride(LocalEngine.shared().endpoint())
+                .region(Region.US_EAST_1)
+                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("any", "any")))
+                .build();
+        return new Async(
+                client, BoundsTableAsync.on(client).tableNames(tables::name).build());
+    }
+
+    /** A connection of its own. */
+    record Async(DynamoDbAsyncClient client, BoundsTableAsync table) implements AutoCloseable {
+
+        @Override
+        public void close() {
+            client.close();
+        }
     }
 
     static Shelf shelf(String name) {

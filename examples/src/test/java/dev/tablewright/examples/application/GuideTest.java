@@ -15,6 +15,8 @@ import dev.tablewright.examples.shop.ShopTable;
 import dev.tablewright.examples.shop.ShopWrites;
 import dev.tablewright.runtime.Copies;
 import dev.tablewright.runtime.cursor.CursorKeys;
+import dev.tablewright.runtime.item.ItemProblem;
+import dev.tablewright.runtime.item.UnreadableItems;
 import dev.tablewright.runtime.query.Page;
 import dev.tablewright.runtime.query.Range;
 import dev.tablewright.runtime.stream.LambdaEvents;
@@ -84,6 +86,15 @@ class GuideTest {
                     shop.ordersOfCustomer("alice").after(first.next()).page(20);
             assertThat(first.items()).hasSize(1);
             assertThat(second.items().size() + first.items().size()).isBetween(1, 2);
+
+            Page<Order> orders = shop.ordersOfCustomer("alice").page(20);
+            for (ItemProblem problem : orders.problems()) {
+                seen.add(problem.key() + " " + problem.attribute() + " " + problem.reason());
+            }
+            List<Order> readable = shop.ordersOfCustomer("alice")
+                    .unreadable(UnreadableItems.SKIP)
+                    .list();
+            assertThat(readable).isEqualTo(orders.items());
 
             List<OrdersByStatusRow> pending = shop.ordersByStatus(Order.Status.PENDING, Range.from(placedAt))
                     .list();

@@ -8,6 +8,7 @@ import dev.tablewright.access.write.StepInput;
 import dev.tablewright.access.write.StepProgram;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.check.Models;
+import dev.tablewright.check.reference.RandomDesigns;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.RowType;
 import dev.tablewright.lab.bind.StepArguments;
@@ -21,6 +22,8 @@ import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.pattern.WriteStep.Action;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.synthesis.random.CleanModel;
 import dev.tablewright.testing.Dice;
 import dev.tablewright.testing.Examples;
 import dev.tablewright.testing.Scale;
@@ -87,7 +90,10 @@ class ForeseenReadsTest {
         Examples.names().forEach(example -> hold(example, Models.example(example)));
         for (long seed = SEED; seed < SEED + MODELS; seed++) {
             String where = "seed " + seed;
-            RandomLawsTest.drawn(seed).map(Models::of).ifPresent(model -> hold(where, model));
+            RandomDesigns.withWrites(seed)
+                    .flatMap(CleanModel::of)
+                    .map(Models::of)
+                    .ifPresent(model -> hold(where, model));
         }
         calls.forEach((chance, times) ->
                 System.out.println(chance + ": " + times[0] + " calls read first, " + times[1] + " did not"));
@@ -134,7 +140,9 @@ class ForeseenReadsTest {
             return;
         }
         RowType type = bound.type(given.row().entity());
-        Map<String, AttributeValue> key = type.table().keyOf(type.item(given.row()));
+        ItemReader row = new ItemReader(type.name(), given.row().attributes());
+        Map<String, AttributeValue> key =
+                type.table().keyOf(type.primary().values().apply(row));
         boolean reads = requests(step)
                 .anyMatch(request ->
                         request instanceof GetItemRequest get && get.key().equals(key));

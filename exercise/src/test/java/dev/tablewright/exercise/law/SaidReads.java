@@ -65,11 +65,12 @@ final class SaidReads {
                         + (isCertain() ? Long.toString(most()) : "any number"));
     }
 
-    /** Whether a first page never has to be filled up: nothing that was read is left out afterwards, and no unit of time is empty. */
+    /** Whether a first page never has to be filled up: it is of one partition, and nothing that was read is left out afterwards. */
     boolean isCertain() {
         return requests.pattern().batch().isEmpty()
                 && requests.reads().stream()
-                        .allMatch(request -> request.filter().isEmpty()
+                        .allMatch(request -> request.width() == 1
+                                && request.filter().isEmpty()
                                 && request.walk().isEmpty()
                                 && request.read().wanted().stream()
                                         .noneMatch(
@@ -78,7 +79,7 @@ final class SaidReads {
 
     private long most() {
         return requests.reads().stream()
-                .mapToLong(request -> request.width() + (request.read().fetchBack() ? 1 : 0))
+                .mapToLong(request -> request.read().fetchBack() ? 2 : 1)
                 .sum();
     }
 

@@ -64,10 +64,10 @@ final class CompanionsSource {
     private String guard(Code code, CompanionLayout guard) {
         MemberName member = guard.item().member();
         String function = functions.claim(JavaNames.variable("guard_of_" + member.attribute()));
-        new KeysOfItems(context, code, methods).function(function, guard.key());
+        new KeysOfItems(navigation, code, methods).function(function, guard.key());
         return "new §Guard(" + JavaNames.literal(member.toString()) + ", "
                 + JavaNames.literal(member.attribute()) + ", "
-                + FacadeNames.table(context, guard.item().table()) + ", "
+                + context.naming().table(guard.item().table()) + ", "
                 + EntityTypeSource.literals("§Set", guard.key().madeOf()) + ", " + type + "::" + function + ")";
     }
 
@@ -125,17 +125,20 @@ final class CompanionsSource {
             code.blank().open("private static §Item " + function + "(§ItemReader item) {");
             code.line("return " + key(code, numbering.parent().get()) + ";").close();
         } else {
-            new KeysOfItems(context, code, methods).function(function, numbering.counter());
+            new KeysOfItems(navigation, code, methods).function(function, numbering.counter());
         }
         return "new §Numbering(" + JavaNames.literal(numbering.name()) + ", "
                 + JavaNames.literal(numbering.attribute().storedName()) + ", "
-                + FacadeNames.table(
-                        context, numbering.counter().route().table().name().text())
+                + context.naming()
+                        .table(numbering.counter().route().table().name().text())
                 + ", " + type + "::" + function + ", " + JavaNames.literal(numbering.last()) + ", "
                 + numbering
                         .parent()
                         .map(parent -> "§Optional.of(() -> " + instance(parent) + ")")
                         .orElse("§Optional.empty()")
+                + numbering.most().stream()
+                        .mapToObj(most -> ", §OptionalLong.of(" + RecordSource.number(most) + ")")
+                        .collect(Collectors.joining())
                 + ")";
     }
 }

@@ -3,12 +3,15 @@ package dev.tablewright.generate.java;
 import dev.tablewright.access.layout.EntityLayout;
 import dev.tablewright.access.request.ValuePath;
 import dev.tablewright.access.write.KeptNumbers;
+import dev.tablewright.access.write.NumberBound;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -21,6 +24,7 @@ final class EntityTypeSource {
     private final String name;
     private final EntityLayout layout;
     private final KeyMethods methods;
+    private final Map<String, NumberBound> bounds;
 
     EntityTypeSource(Context context, Entity entity) {
         this.context = context;
@@ -29,6 +33,7 @@ final class EntityTypeSource {
         this.name = context.names(entity).stored();
         this.layout = context.layout(entity);
         this.methods = new KeyMethods(context, entity);
+        this.bounds = new KeptNumbers(context.model()).bounds(entity);
     }
 
     JavaFile file() {
@@ -49,6 +54,7 @@ final class EntityTypeSource {
         primary(constants, functions);
         indexes.add(constants, functions);
         beside.add(constants, functions);
+        ranges(constants);
         Code reaching = new Code();
         new TableKey(context, entity).add(constants, reaching);
         code.add(constants).blank();
@@ -70,7 +76,7 @@ final class EntityTypeSource {
     private String superArguments() {
         List<String> attributes =
                 entity.attributes().stream().map(Attribute::storedName).toList();
-        return JavaNames.literal(entity.name().text()) + ", " + FacadeNames.table(context, layout.table()) + ", "
+        return JavaNames.literal(entity.name().text()) + ", " + context.naming().table(layout.table()) + ", "
                 + literals("§Set", attributes) + ", " + literals("§List", layout.id());
     }
 
@@ -83,7 +89,7 @@ final class EntityTypeSource {
         constants.line("private static final §DerivedKey PRIMARY = "
                 + IndexKeysSource.derived(name, "primaryOf", layout.key()) + ";");
         functions.blank().open("private static §Item primaryOf(§ItemReader item) {");
-        Map<ValuePath, String> values = new KeysOfItems(context, functions, methods)
+        Map<ValuePath, String> values = new KeysOfItems(new Navigation(context), functions, methods)
                 .variables(layout.key().values());
         functions
                 .line("return key(" + String.join(", ", values.values()) + ");")
@@ -123,11 +129,7 @@ final class EntityTypeSource {
     }
 
     private void read(Code code) {
-        String arguments =
-                new Members(context).of(entity).stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.blank()
-                .line("@Override")
-                .block("public " + java + " entity(§ItemReader item) {", "return new " + java + "(" + arguments + ");");
+        NestedSource.reader(code.blank().line("@Override"), "public", java, "entity", new Members(context).of(entity));
     }
 
     private void overrides(Code code, IndexKeysSource indexes, CompanionsSource beside) {
@@ -140,19 +142,38 @@ final class EntityTypeSource {
         if (!kept.isEmpty()) {
             override(code, "§Set<String>", "kept", literals("§Set", kept));
         }
-        layout.version().ifPresent(version -> override(code, optionalText(), "version", some(version)));
-        layout.ttl().ifPresent(ttl -> override(code, optionalText(), "ttl", some(ttl)));
+        if (!bounds.isEmpty()) {
+            override(code, "§Map<String, §NumberRange>", "ranges", "RANGES");
+        }
+        optional(code, "version", layout.version());
+        optional(code, "ttl", layout.ttl());
         if (entity.schemaVersion() > 1) {
             override(code, "int", "schema", Integer.toString(entity.schemaVersion()));
         }
     }
 
-    private static String optionalText() {
-        return "§Optional<String>";
+    private void ranges(Code constants) {
+        if (bounds.isEmpty()) {
+            return;
+        }
+        Map<String, String> entries = new LinkedHashMap<>();
+        bounds.forEach((stored, bound) -> entries.put(stored, range(bound)));
+        constants.line("private static final §Map<String, §NumberRange> RANGES = " + MapLiteral.of(entries) + ";");
     }
 
-    private static String some(String text) {
-        return "§Optional.of(" + JavaNames.literal(text) + ")";
+    private static String range(NumberBound bound) {
+        String name = JavaNames.literal(bound.attribute().name().text());
+        if (bound.most().isEmpty()) {
+            return "§NumberRange.whole(" + name + ")";
+        }
+        return "§NumberRange" + (bound.whole() ? ".wholeUpTo(" : ".upTo(") + name + ", "
+                + RecordSource.number(bound.most().getAsLong()) + ")";
+    }
+
+    private static void optional(Code code, String method, Optional<String> text) {
+        if (text.isPresent()) {
+            override(code, "§Optional<String>", method, JavaNames.optional(text));
+        }
     }
 
     static void override(Code code, String type, String method, String value) {
@@ -164,8 +185,6 @@ final class EntityTypeSource {
         String type = java + ".Id";
         code.blank().javadoc("An id as others store it who refer to it.");
         NestedSource.writer(code, "idValue", type, "id", parts);
-        String arguments = parts.stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.blank()
-                .block("static " + type + " readId(§ItemReader item) {", "return new " + type + "(" + arguments + ");");
+        NestedSource.reader(code.blank(), "static", type, "readId", parts);
     }
 }

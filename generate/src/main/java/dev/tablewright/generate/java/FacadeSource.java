@@ -10,6 +10,7 @@ import dev.tablewright.check.load.PatternLoad;
 import dev.tablewright.generate.chart.KeyChart;
 import dev.tablewright.generate.chart.TextTable;
 import dev.tablewright.generate.java.JavaApi.WriteApi;
+import dev.tablewright.model.design.KeyAttribute;
 import dev.tablewright.model.design.Table;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Frequency;
@@ -97,12 +98,10 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
 
     private void tables(Code code) {
         for (Table table : context.design().tables()) {
-            String sort = table.key().sort().isEmpty()
-                    ? "§Optional.empty()"
-                    : "§Optional.of("
-                            + JavaNames.literal(table.key().sort().get(0).name()) + ")";
+            String sort = JavaNames.optional(
+                    table.key().sort().stream().map(KeyAttribute::name).findFirst());
             code.line("public static final §TableType "
-                    + FacadeNames.constant(context, table.name().text()) + " = new §TableType("
+                    + context.naming().tableConstant(table.name().text()) + " = new §TableType("
                     + JavaNames.literal(table.name().text()) + ", "
                     + JavaNames.literal(table.key().partition().get(0).name()) + ", " + sort + ", "
                     + JavaNames.literal(context.design().typeAttribute()) + ");");
@@ -271,22 +270,12 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
 
     private static String words(Write write) {
         String steps = write.steps().stream()
-                .map(step -> verb(step.action().name()) + " "
+                .map(step -> step.action().name().toLowerCase(Locale.ROOT) + "s "
                         + EntityJavadoc.one(step.entity().text())
                         + (step.takesAlong().isEmpty() ? "" : " and everything that belongs to it"))
                 .collect(Collectors.joining(", "));
         return steps.substring(0, 1).toUpperCase(Locale.ROOT)
                 + steps.substring(1)
                 + (write.steps().size() > 1 ? ": all or nothing." : ".");
-    }
-
-    private static String verb(String action) {
-        return switch (action) {
-            case "CREATE" -> "creates";
-            case "UPDATE" -> "updates";
-            case "PUT" -> "puts";
-            case "DELETE" -> "deletes";
-            default -> "checks";
-        };
     }
 }

@@ -29,6 +29,9 @@ record FixedSource(Context context, Entity entity, FixedRequest request) {
         if (!others.isEmpty()) {
             out.append(".values(" + MapLiteral.ofTexts(others) + ")");
         }
+        if (!request.rooms().isEmpty()) {
+            out.append(".within(" + MapLiteral.ofTexts(request.rooms()) + ")");
+        }
         request.tests()
                 .forEach((test, placeholders) -> out.append(Stream.concat(
                                 Stream.of(condition.apply(test)),

@@ -1,6 +1,7 @@
 package dev.tablewright.generate.java;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** Java names from the names of models, and texts as Java literals. */
@@ -8,21 +9,21 @@ public final class JavaNames {
 
     private static final Set<String> KEYWORDS = Set.of(
             ("abstract assert boolean break byte case catch char class const continue default do double else enum"
-                + " extends final finally float for goto if implements import instanceof int interface long native new"
-                + " package private protected public return short static strictfp super switch synchronized this throw"
-                + " throws transient try void volatile while true false null _ var yield record sealed permits non")
+                            + " extends final finally float for goto if implements import instanceof int interface long native new"
+                            + " package private protected public return short static strictfp super switch synchronized this throw"
+                            + " throws transient try void volatile while true false null _ var yield record sealed permits non")
                     .split(" "));
 
     /** What every source file sees without an import. A class of a model that had such a name would hide it. */
     static final Set<String> JAVA_LANG = Set.of(
             ("Object String Record Enum Override Deprecated SuppressWarnings SafeVarargs FunctionalInterface Class"
-                + " ClassLoader Iterable Comparable CharSequence Runnable AutoCloseable Cloneable Number Integer Long"
-                + " Short Byte Double Float Boolean Character Void Math StrictMath System Thread ThreadLocal"
-                + " ThreadGroup Process ProcessBuilder Runtime Module ModuleLayer Package StringBuilder StringBuffer"
-                + " Appendable Readable StackWalker StackTraceElement Throwable Exception RuntimeException Error"
-                + " AssertionError IllegalArgumentException IllegalStateException NullPointerException"
-                + " ArithmeticException ClassCastException IndexOutOfBoundsException UnsupportedOperationException"
-                + " NumberFormatException InterruptedException Compiler Iterator")
+                            + " ClassLoader Iterable Comparable CharSequence Runnable AutoCloseable Cloneable Number Integer Long"
+                            + " Short Byte Double Float Boolean Character Void Math StrictMath System Thread ThreadLocal"
+                            + " ThreadGroup Process ProcessBuilder Runtime Module ModuleLayer Package StringBuilder StringBuffer"
+                            + " Appendable Readable StackWalker StackTraceElement Throwable Exception RuntimeException Error"
+                            + " AssertionError IllegalArgumentException IllegalStateException NullPointerException"
+                            + " ArithmeticException ClassCastException IndexOutOfBoundsException UnsupportedOperationException"
+                            + " NumberFormatException InterruptedException Compiler Iterator")
                     .split(" "));
 
     private JavaNames() {}
@@ -95,6 +96,11 @@ public final class JavaNames {
             }
         }
         return out.append('"').toString();
+    }
+
+    /** An optional text. */
+    static String optional(Optional<String> text) {
+        return text.map(some -> "§Optional.of(" + literal(some) + ")").orElse("§Optional.empty()");
     }
 
     private static String camel(String name) {

@@ -1,5 +1,6 @@
 package dev.tablewright.generate.java;
 
+import dev.tablewright.generate.code.WrappedText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -74,27 +75,12 @@ public final class Javadoc {
             }
             tags = tag;
             if (block.size() == 1) {
-                wrap(block.get(0), tag ? "    " : "", width - 3).forEach(line -> lines.add(" * " + line));
+                lines.addAll(WrappedText.lines(block.get(0).split(" "), " * ", tag ? " *     " : " * ", width));
             } else {
                 block.forEach(line -> lines.add((" * " + line).stripTrailing()));
             }
         }
         lines.add(" */");
-        return lines;
-    }
-
-    private static List<String> wrap(String text, String indent, int width) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (line.length() > indent.length() && line.length() + 1 + word.length() > width) {
-                lines.add(line.toString());
-                line = new StringBuilder(indent);
-            }
-            line.append(line.length() == 0 || line.toString().isBlank() ? "" : " ")
-                    .append(word);
-        }
-        lines.add(line.toString());
         return lines;
     }
 

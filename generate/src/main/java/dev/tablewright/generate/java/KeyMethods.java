@@ -6,6 +6,7 @@ import dev.tablewright.access.layout.KeyLayout;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.TextParts;
 import dev.tablewright.model.entity.Entity;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -126,15 +127,9 @@ final class KeyMethods {
     }
 
     private String composed(Operand.Composed text, Function<ValuePath, String> values) {
-        TextSum sum = new TextSum();
-        for (TextPiece piece : text.pieces()) {
-            if (piece instanceof TextPiece.Encoded value) {
-                sum.value(KeySlots.JAVA.of(
-                        value.slot(), navigation.codec(value.path()).shape(), values.apply(value.path())));
-            } else {
-                sum.literal(((TextPiece.Text) piece).text());
-            }
-        }
-        return sum.toString();
+        return KeySlots.sum(TextParts.of(
+                text,
+                value -> KeySlots.JAVA.of(
+                        value.slot(), navigation.codec(value.path()).shape(), values.apply(value.path()))));
     }
 }

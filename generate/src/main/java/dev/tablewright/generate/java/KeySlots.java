@@ -4,9 +4,11 @@ import static dev.tablewright.generate.code.SlotText.Function.*;
 import static java.util.Map.entry;
 
 import dev.tablewright.generate.code.SlotText;
+import dev.tablewright.generate.code.TextParts;
 import java.util.Map;
+import java.util.stream.Collectors;
 
-/** How values are written into keys, in Java. */
+/** Texts of keys, and how values are written into them, in Java. */
 final class KeySlots {
 
     static final SlotText JAVA = new SlotText(
@@ -33,6 +35,15 @@ final class KeySlots {
             KeySlots::character);
 
     private KeySlots() {}
+
+    /** {@code "ORDER#" + id}. */
+    static String sum(TextParts text) {
+        return text.parts().isEmpty()
+                ? "\"\""
+                : text.parts().stream()
+                        .map(part -> part.literal() ? JavaNames.literal(part.text()) : part.text())
+                        .collect(Collectors.joining(" + "));
+    }
 
     private static String character(int codePoint) {
         boolean simple = codePoint > ' ' && codePoint < 127 && codePoint != '\'' && codePoint != '\\';

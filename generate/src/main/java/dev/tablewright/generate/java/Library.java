@@ -19,7 +19,8 @@ final class Library {
     static {
         in(
                 "java.util.",
-                "ArrayList Base64 Collection Comparator HashMap LinkedHashMap List Map Objects Optional Set UUID");
+                "ArrayList Base64 Collection Comparator HashMap LinkedHashMap List Map Objects Optional OptionalLong Set");
+        in("java.util.", "UUID");
         in("java.util.concurrent.", "CompletableFuture");
         in("java.util.function.", "Function");
         in("java.util.regex.", "Pattern");
@@ -35,8 +36,8 @@ final class Library {
         in("dev.tablewright.runtime.call.", "CallInfo Settings Step");
         in(
                 "dev.tablewright.runtime.item.",
-                "Bytes DerivedKey EntityType Guard ItemReader Limits Numbering TableType Tally");
-        in("dev.tablewright.runtime.item.", "Upgrades Values");
+                "Bytes DerivedKey EntityType Guard ItemReader Limits NumberRange Numbering");
+        in("dev.tablewright.runtime.item.", "TableType Tally Upgrades Values");
         in(
                 "dev.tablewright.runtime.query.",
                 "AsyncResults Bounds Decoder GetShape Listing QueryShape Range Results TimeUnits");

@@ -2,6 +2,8 @@ package dev.tablewright.generate.java;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /**
  * Breaks a long line of Java where a person would: before the calls of a chain, before operators, behind an opening parenthesis.
@@ -32,15 +34,14 @@ record LineBreaks(int width) {
                 return split(text, places, indent);
             }
         }
-        int open = lastGroup(text);
-        if (open >= 0) {
-            return group(text, open, indent);
+        Optional<Group> group = lastGroup(text);
+        if (group.isPresent()) {
+            return group(text, group.get(), indent);
         }
         for (String sign : List.of(" -> ", " = ")) {
-            int at = depthZero(text, sign);
-            if (at >= 0) {
-                int end = at + sign.length() - 1;
-                return split(text, List.of(end), indent);
+            List<Integer> places = places(text, List.of(sign));
+            if (!places.isEmpty()) {
+                return split(text, List.of(places.get(0) + sign.length() - 1), indent);
             }
         }
         return List.of(text);
@@ -80,11 +81,10 @@ record LineBreaks(int width) {
     }
 
     /** What stands in the parentheses moves to the next line, or each part of it to a line of its own. */
-    private List<String> group(String text, int open, int indent) {
-        int close = end(text, open);
-        String head = text.substring(0, open + 1);
-        String tail = text.substring(close);
-        String inside = text.substring(open + 1, close);
+    private List<String> group(String text, Group group, int indent) {
+        String head = text.substring(0, group.open() + 1);
+        String tail = text.substring(group.close());
+        String inside = text.substring(group.open() + 1, group.close());
         List<String> out = new ArrayList<>(lines(head, indent));
         int base = out.size() == 1 ? 0 : leading(out.get(out.size() - 1));
         String pad = " ".repeat(base + CONTINUED);
@@ -129,11 +129,9 @@ record LineBreaks(int width) {
     private static List<String> arguments(String inside) {
         List<String> parts = new ArrayList<>();
         int from = 0;
-        for (Scan scan = new Scan(inside); scan.next(); ) {
-            if (scan.depth() == 0 && scan.character() == ',') {
-                parts.add(inside.substring(from, scan.at() + 1).strip());
-                from = scan.at() + 1;
-            }
+        for (int comma : places(inside, at -> inside.charAt(at) == ',')) {
+            parts.add(inside.substring(from, comma + 1).strip());
+            from = comma + 1;
         }
         parts.add(inside.substring(from).strip());
         return parts;
@@ -141,62 +139,44 @@ record LineBreaks(int width) {
 
     /** Where calls are chained: the dots behind closing parentheses. */
     private static List<Integer> calls(String text) {
-        List<Integer> places = new ArrayList<>();
-        for (Scan scan = new Scan(text); scan.next(); ) {
-            if (scan.depth() == 0 && scan.character() == '.' && scan.at() > 0 && text.charAt(scan.at() - 1) == ')') {
-                places.add(scan.at());
-            }
-        }
-        return places;
+        return places(text, at -> at > 0 && text.startsWith(").", at - 1));
     }
 
     private static List<Integer> places(String text, List<String> signs) {
+        return places(text, at -> signs.stream().anyMatch(sign -> text.startsWith(sign, at)));
+    }
+
+    /** Places outside of all brackets. */
+    private static List<Integer> places(String text, IntPredicate wanted) {
         List<Integer> places = new ArrayList<>();
         for (Scan scan = new Scan(text); scan.next(); ) {
-            if (scan.depth() == 0 && signs.stream().anyMatch(sign -> text.startsWith(sign, scan.at()))) {
+            if (scan.depth() == 0 && wanted.test(scan.at())) {
                 places.add(scan.at());
             }
         }
         return places;
     }
 
-    private static int depthZero(String text, String sign) {
-        List<Integer> found = places(text, List.of(sign));
-        return found.isEmpty() ? -1 : found.get(0);
+    /** What stands between two parentheses. */
+    private record Group(int open, int close) {
+        int size() {
+            return close - open;
+        }
     }
 
-    /** The last parenthesis outside of all others that has something in it; the longest if several chains follow. */
-    private static int lastGroup(String text) {
-        int best = -1;
-        int length = 2;
+    /** The longest group outside of all others that has something in it; of several, the last. */
+    private static Optional<Group> lastGroup(String text) {
+        Group best = new Group(-2, 0);
+        int open = -1;
         for (Scan scan = new Scan(text); scan.next(); ) {
             if (scan.depth() == 1 && scan.character() == '(') {
-                int size = end(text, scan.at()) - scan.at();
-                if (size >= length) {
-                    best = scan.at();
-                    length = size;
-                }
+                open = scan.at();
+            } else if (scan.depth() == 0 && scan.character() == ')' && open >= 0) {
+                Group group = new Group(open, scan.at());
+                best = group.size() >= best.size() ? group : best;
             }
         }
-        return best;
-    }
-
-    private static int end(String text, int open) {
-        for (Scan scan = new Scan(text); scan.next(); ) {
-            if (scan.at() > open && scan.depth() == depthAt(text, open) - 1 && scan.character() == ')') {
-                return scan.at();
-            }
-        }
-        return text.length();
-    }
-
-    private static int depthAt(String text, int place) {
-        for (Scan scan = new Scan(text); scan.next(); ) {
-            if (scan.at() == place) {
-                return scan.depth();
-            }
-        }
-        return 0;
+        return Optional.of(best).filter(group -> group.open() >= 0);
     }
 
     /** Goes through a line, past strings, and knows how many brackets are open. */

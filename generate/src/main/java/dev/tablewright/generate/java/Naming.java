@@ -102,6 +102,10 @@ final class Naming {
             types.put(type.name().text(), new TypeNames(java, claim(java + "Codec")));
         }
         this.facade = facade(application, design.tables().size() > 1 ? "Tables" : "Table");
+        NameScope tables = new NameScope();
+        design.tables().stream()
+                .map(table -> table.name().text())
+                .forEach(name -> members.put("table " + name, tables.claim(JavaNames.constant(name))));
         this.asyncFacade = claim(facade + "Async");
         this.reads = claim(application + "Reads");
         this.writes = claim(application + "Writes");
@@ -250,12 +254,28 @@ final class Naming {
         return patterns.get(pattern.name().text());
     }
 
+    /** The method of a pattern, for readers of a comment. */
+    String link(Pattern pattern) {
+        String method = of(pattern).method();
+        return "{@link " + facade + "#" + method + " " + method + "}";
+    }
+
     String method(Write write) {
         return members.get("write " + write.name());
     }
 
     String facade() {
         return facade;
+    }
+
+    /** The constant of a table in the facade. */
+    String tableConstant(String table) {
+        return members.get("table " + table);
+    }
+
+    /** The same, for use in other classes: {@code ShopTable.SHOP}. */
+    String table(String table) {
+        return facade + "." + tableConstant(table);
     }
 
     String asyncFacade() {

@@ -1,13 +1,14 @@
 package dev.tablewright.generate.java;
 
 import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.generate.code.TextParts;
 import dev.tablewright.model.entity.ScalarType;
 
 /** The ends of the range that the caller of a pattern gives, in Java. */
 record RangeSource(PatternParameters parameters) {
 
     /** Adds an end to the text of a key. */
-    void add(TextSum sum, TextPiece.End end, Codec codec) {
+    void add(TextParts sum, TextPiece.End end, Codec codec) {
         if (parameters.isBounded()) {
             sum.value(KeySlots.JAVA.of(end.slot(), codec.shape(), stored(codec, end.least(), given(end.least()))));
             sum.literal(end.behind());

@@ -8,6 +8,7 @@ import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.TextParts;
 import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.pattern.Pattern;
@@ -136,7 +137,7 @@ final class ReadSource implements Operand.Visitor<String> {
                 .orElseGet(() -> {
                     Texts texts = new Texts();
                     operand.pieces().forEach(piece -> piece.accept(texts));
-                    return texts.sum.toString();
+                    return KeySlots.sum(texts.sum);
                 }));
     }
 
@@ -213,42 +214,42 @@ final class ReadSource implements Operand.Visitor<String> {
     }
 
     /** The text of a key, piece by piece. */
-    private final class Texts implements TextPiece.Visitor<TextSum> {
+    private final class Texts implements TextPiece.Visitor<TextParts> {
 
-        private final TextSum sum = new TextSum();
+        private final TextParts sum = new TextParts();
 
         @Override
-        public TextSum text(TextPiece.Text piece) {
+        public TextParts text(TextPiece.Text piece) {
             return sum.literal(piece.text());
         }
 
         @Override
-        public TextSum encoded(TextPiece.Encoded piece) {
+        public TextParts encoded(TextPiece.Encoded piece) {
             Codec codec = navigation.codec(piece.path());
             return sum.value(KeySlots.JAVA.of(piece.slot(), codec.shape(), source(piece.source(), codec)));
         }
 
         @Override
-        public TextSum chosen(TextPiece.Chosen piece) {
+        public TextParts chosen(TextPiece.Chosen piece) {
             return sum.value(loop(
                     piece.loop(),
                     piece.loop().texts().stream().map(JavaNames::literal).toList()));
         }
 
         @Override
-        public TextSum unit(TextPiece.Unit piece) {
+        public TextParts unit(TextPiece.Unit piece) {
             return sum.value(KeySlots.JAVA.of(
                     piece.slot(), navigation.codec(piece.path()).shape(), claimedUnit()));
         }
 
         @Override
-        public TextSum end(TextPiece.End piece) {
+        public TextParts end(TextPiece.End piece) {
             range.add(sum, piece, navigation.codec(piece.path()));
             return sum;
         }
 
         @Override
-        public TextSum prefix(TextPiece.Prefix piece) {
+        public TextParts prefix(TextPiece.Prefix piece) {
             String prefix = parameters.narrowed();
             return sum.value(piece.slot()
                     .map(slot -> KeySlots.JAVA.of(slot, ValueShape.TEXT, prefix))

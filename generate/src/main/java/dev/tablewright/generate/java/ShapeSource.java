@@ -18,8 +18,7 @@ record ShapeSource(Context context, Pattern pattern, ReadRequest request) {
     /** @param decoder what makes of items what is wanted */
     String shape(String call, String decoder) {
         StringBuilder out = new StringBuilder(type() + ".of(" + call + ", "
-                + FacadeNames.table(
-                        context, request.read().route().table().name().text())
+                + context.naming().table(request.read().route().table().name().text())
                 + ", " + decoder + ")");
         if (request.isByKey()) {
             get(out);
@@ -52,7 +51,7 @@ record ShapeSource(Context context, Pattern pattern, ReadRequest request) {
         out.append(form.names().isEmpty() ? "" : ".names(" + MapLiteral.ofTexts(form.names()) + ")");
         out.append(request.read().backwards() ? ".backwards()" : "");
         out.append(isConsistent() ? ".consistent()" : "");
-        out.append(request.read().fetchBack() ? ".fetchBack()" : "");
+        out.append(request.read().fetchBack() ? ".fetchBack()" : request.isOfKeysOnly() ? ".keysOnly()" : "");
         out.append(request.filter().passingOver() ? ".passingOver()" : "");
         pattern.page().ifPresent(page -> out.append(".page(" + page + ")"));
         pattern.top().ifPresent(top -> out.append(".top(" + top + ")"));

@@ -35,10 +35,8 @@ record StreamSource(Context context, boolean async) {
     private String tallies(StreamMarkers markers) {
         String entities = async ? context.naming().facade() + ".entities()" : "entities()";
         String name = markers.table().name().text();
-        String table = async ? FacadeNames.table(context, name) : FacadeNames.constant(context, name);
-        String expiry = markers.expiry()
-                .map(attribute -> "§Optional.of(" + JavaNames.literal(attribute) + ")")
-                .orElse("§Optional.empty()");
+        String table = async ? context.naming().table(name) : context.naming().tableConstant(name);
+        String expiry = JavaNames.optional(markers.expiry());
         return "new §StreamTallies(" + entities + ", " + table + ", " + expiry + ")";
     }
 

@@ -3,7 +3,6 @@ package dev.tablewright.generate.typescript;
 import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
-import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
@@ -32,28 +31,16 @@ record Codecs(Model model, Naming naming) {
             return scalar(shape, scalar);
         }
         if (shape.isWord()) {
-            String name = shape.attribute().orElseThrow().name().text();
-            String type = naming.union(shape.owner(), name);
-            String words = naming.words(shape.owner(), name);
+            Attribute attribute = shape.attribute().orElseThrow();
+            String type = naming.union(shape.owner(), attribute);
+            String words = naming.words(shape.owner(), attribute);
             return codec(shape, type, type, value -> value, "readWord(%s, %s, " + words + ")", false);
         }
-        if (shape.type() instanceof Type.Embedded embedded) {
-            EmbeddedType found = model.type(embedded.type()).orElseThrow();
-            return nested(
-                    shape,
-                    naming.embedded(embedded.type()),
-                    naming.of("stored", found),
-                    naming.of("into", found),
-                    naming.of("from", found));
+        if (shape.type() instanceof Type.Embedded type) {
+            return nested(shape, naming.embedded(type.type()));
         }
         if (shape.type() instanceof Type.Reference reference) {
-            Entity entity = model.entity(reference.entity()).orElseThrow();
-            return nested(
-                    shape,
-                    naming.id(entity),
-                    naming.ofId("stored", entity),
-                    naming.ofId("into", entity),
-                    naming.ofId("from", entity));
+            return nested(shape, naming.ofId(reference.entity()));
         }
         return collection(shape, of(shape.element(model)));
     }
@@ -116,10 +103,16 @@ record Codecs(Model model, Naming naming) {
     }
 
     /** A value of several parts: one of the section {@code types}, or an id. */
-    private Codec nested(ValueShape shape, String type, String stored, String into, String from) {
+    private Codec nested(ValueShape shape, Naming.ValueNames names) {
         return isExact(shape.type(), new HashSet<>())
-                ? codec(shape, type, stored, value -> into + "(" + value + ", exact)", from, true)
-                : named(shape, type, stored, into, from);
+                ? codec(
+                        shape,
+                        names.type(),
+                        names.stored(),
+                        value -> names.into() + "(" + value + ", exact)",
+                        names.from(),
+                        true)
+                : named(shape, names.type(), names.stored(), names.into(), names.from());
     }
 
     private static Codec collection(ValueShape shape, Codec element) {

@@ -28,7 +28,7 @@ record Context(Analysis analysis, Naming naming, Codecs codecs, KeptNumbers kept
     }
 
     Property property(String owner, Attribute attribute) {
-        return new Property(attribute, naming.property(owner, attribute.name().text()), codecs.of(owner, attribute));
+        return new Property(attribute, naming.property(owner, attribute), codecs.of(owner, attribute));
     }
 
     List<Property> properties(String owner, List<Attribute> attributes) {

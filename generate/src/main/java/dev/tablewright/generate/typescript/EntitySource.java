@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** One entity: what the application sees, what is stored, its keys, and the way from one to the other. */
 final class EntitySource {
@@ -30,9 +31,9 @@ final class EntitySource {
         this.context = context;
         this.entity = entity;
         this.lines = lines;
-        this.type = context.naming().entity(entity);
-        this.stored = context.naming().storedEntity(entity);
-        this.variable = context.naming().of("variable", entity);
+        this.type = context.naming().of(entity).type();
+        this.stored = context.naming().of(entity).stored();
+        this.variable = context.naming().of(entity).variable();
         this.properties = context.properties(entity.name().text(), entity.attributes());
         this.keys = new KeyFunctions(context, entity);
     }
@@ -62,22 +63,12 @@ final class EntitySource {
     }
 
     private String what() {
-        return entity.singleton()
-                ? "The one " + Tsdoc.code(type)
-                : "One " + Tsdoc.code(type)
-                        + (entity.id().isEmpty()
-                                ? ""
-                                : ", identified by "
-                                        + String.join(
-                                                " and ",
-                                                ValueShape.parts(entity).stream()
-                                                        .map(part -> Tsdoc.code(context.naming()
-                                                                .property(
-                                                                        entity.name()
-                                                                                .text(),
-                                                                        part.name()
-                                                                                .text())))
-                                                        .toList()));
+        String id = ValueShape.parts(entity).stream()
+                .map(part -> Tsdoc.code(context.naming().property(entity.name().text(), part)))
+                .collect(Collectors.joining(" and "));
+        return (entity.singleton() ? "The one " : "One ")
+                + Tsdoc.code(type)
+                + (entity.singleton() || id.isEmpty() ? "" : ", identified by " + id);
     }
 
     private void stored(EntityLayout layout) {
@@ -122,7 +113,7 @@ final class EntitySource {
         }
         lines.blank()
                 .doc("The item of one " + Tsdoc.code(type) + ", with all its keys.")
-                .function("export function " + context.naming().of("into", entity), parameters, stored)
+                .function("export function " + context.naming().of(entity).into(), parameters, stored)
                 .open("return {");
         keys.spread().forEach(lines::line);
         lines.line(Words.property(context.design().typeAttribute()) + ": "
@@ -138,7 +129,7 @@ final class EntitySource {
         lines.blank()
                 .doc("The " + Tsdoc.code(type) + " of an item. One that is not what the model says is a "
                         + Tsdoc.code("ValueError") + ".")
-                .function("export function " + context.naming().of("from", entity), List.of("item: StoredValues"), type)
+                .function("export function " + context.naming().of(entity).from(), List.of("item: StoredValues"), type)
                 .open("return {");
         properties.forEach(property -> lines.line(property.read(
                 "item", Words.literal(entity.name() + "." + property.attribute().name()))));

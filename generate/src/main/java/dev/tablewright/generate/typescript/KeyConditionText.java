@@ -6,6 +6,7 @@ import dev.tablewright.access.request.Loop;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.ReadRequest;
 import dev.tablewright.access.request.TextPiece;
+import dev.tablewright.generate.code.TextParts;
 import dev.tablewright.generate.code.ValueShape;
 import dev.tablewright.keys.KeyData;
 import dev.tablewright.model.entity.ScalarType;
@@ -86,7 +87,7 @@ final class KeyConditionText implements Operand.Visitor<String> {
     public String composed(Operand.Composed operand) {
         Texts texts = new Texts();
         operand.pieces().forEach(piece -> piece.accept(texts));
-        return texts.text.toString();
+        return KeySlots.template(texts.text);
     }
 
     @Override

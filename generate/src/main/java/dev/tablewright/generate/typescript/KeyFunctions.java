@@ -6,8 +6,8 @@ import dev.tablewright.access.layout.EntityLayout;
 import dev.tablewright.access.layout.IndexLayout;
 import dev.tablewright.access.layout.KeyLayout;
 import dev.tablewright.access.request.Operand;
-import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.generate.code.TextParts;
 import dev.tablewright.model.entity.Entity;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -29,13 +29,13 @@ final class KeyFunctions {
     KeyFunctions(Context context, Entity entity) {
         this.context = context;
         this.entity = entity;
-        this.variable = context.naming().of("variable", entity);
+        this.variable = context.naming().of(entity).variable();
         this.ways = new Ways(context);
     }
 
     void add(Lines lines, EntityLayout layout) {
         String prefix = context.naming().prefix(entity);
-        String words = "one " + Tsdoc.code(context.naming().entity(entity));
+        String words = "one " + Tsdoc.code(context.naming().of(entity).type());
         String table = context.naming().function(prefix + "Key");
         function(lines, table, Optional.of(words + " in the table"), layout.key(), stored(layout.key()));
         spread.add(call(table, layout.key()));
@@ -89,7 +89,7 @@ final class KeyFunctions {
 
     private String stored(KeyLayout key) {
         String names = key.parts().keySet().stream().map(Words::literal).collect(Collectors.joining(" | "));
-        return "Required<Pick<" + context.naming().storedEntity(entity) + ", " + names + ">>";
+        return "Required<Pick<" + context.naming().of(entity).stored() + ", " + names + ">>";
     }
 
     private boolean isExact(KeyLayout key) {
@@ -148,16 +148,10 @@ final class KeyFunctions {
             Way way = ways.inEntity(variable, whole.path());
             return way.codec().write(way.value());
         }
-        TextParts text = new TextParts();
-        for (TextPiece piece : ((Operand.Composed) value).pieces()) {
-            if (piece instanceof TextPiece.Encoded encoded) {
-                Way way = ways.inEntity(variable, encoded.path());
-                text.value(KeySlots.TYPESCRIPT.of(encoded.slot(), way.codec().shape(), way.value()));
-            } else {
-                text.literal(((TextPiece.Text) piece).text());
-            }
-        }
-        return text.toString();
+        return KeySlots.template(TextParts.of((Operand.Composed) value, encoded -> {
+            Way way = ways.inEntity(variable, encoded.path());
+            return KeySlots.TYPESCRIPT.of(encoded.slot(), way.codec().shape(), way.value());
+        }));
     }
 
     /** The part of the entity that makes the key: who has no more can ask for it. Of a key of constants, anything. */
@@ -167,11 +161,10 @@ final class KeyFunctions {
         key.when().forEach(test -> names.add(property(test.path())));
         return names.isEmpty()
                 ? "_" + variable + "?: unknown"
-                : variable + ": Pick<" + context.naming().entity(entity) + ", " + String.join(" | ", names) + ">";
+                : variable + ": Pick<" + context.naming().of(entity).type() + ", " + String.join(" | ", names) + ">";
     }
 
     private String property(ValuePath path) {
-        return Words.literal(context.naming()
-                .property(entity.name().text(), path.first().name().text()));
+        return Words.literal(context.naming().property(entity.name().text(), path.first()));
     }
 }

@@ -4,9 +4,12 @@ import static dev.tablewright.generate.code.SlotText.Function.*;
 import static java.util.Map.entry;
 
 import dev.tablewright.generate.code.SlotText;
+import dev.tablewright.generate.code.TextParts;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
-/** How values are written into keys, in TypeScript. */
+/** Texts of keys, and how values are written into them, in TypeScript. */
 final class KeySlots {
 
     static final SlotText TYPESCRIPT = new SlotText(
@@ -33,4 +36,17 @@ final class KeySlots {
             also -> Words.literal(Character.toString(also)));
 
     private KeySlots() {}
+
+    /** A text in which nothing is a value stands in ordinary quotes, and a value alone in none. */
+    static String template(TextParts text) {
+        List<TextParts.Part> parts = text.parts();
+        if (parts.stream().allMatch(TextParts.Part::literal)) {
+            return Words.literal(parts.isEmpty() ? "" : parts.get(0).text());
+        }
+        return parts.size() == 1
+                ? parts.get(0).text()
+                : parts.stream()
+                        .map(part -> part.literal() ? Words.inTemplate(part.text()) : "${" + part.text() + "}")
+                        .collect(Collectors.joining("", "`", "`"));
+    }
 }

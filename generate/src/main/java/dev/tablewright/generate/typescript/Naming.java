@@ -7,10 +7,13 @@ import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.EmbeddedType;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.model.source.Name;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * All names of the file, chosen once and in the order of the model. What the author named keeps its name as far as TypeScript allows it;
@@ -18,56 +21,64 @@ import java.util.Map;
  */
 final class Naming {
 
-    private final Map<String, String> chosen = new HashMap<>();
+    private final Map<String, ValueNames> entities = new LinkedHashMap<>();
+    private final Map<String, ValueNames> ids = new LinkedHashMap<>();
+    private final Map<String, ValueNames> embedded = new LinkedHashMap<>();
+    private final Map<String, String> members = new HashMap<>();
     private final NameScope types = new NameScope().reserve(Words.GLOBALS).reserve(Encoding.names());
     private final NameScope values = new NameScope().reserve(Words.RESERVED).reserve(Encoding.names());
 
+    /**
+     * What belongs to a value of several parts.
+     *
+     * @param type what the application sees
+     * @param stored what the item has
+     * @param into the function that stores it
+     * @param from the function that reads it
+     * @param variable that holds it
+     */
+    record ValueNames(String type, String stored, String into, String from, String variable) {}
+
     Naming(Model model) {
+        Map<String, String> seen = new HashMap<>();
+        model.entities().forEach(entity -> seen.put("entity " + entity.name(), type(entity.name(), "Entity")));
+        model.types().forEach(type -> seen.put("type " + type.name(), type(type.name(), "Value")));
         for (Entity entity : model.entities()) {
-            type("entity " + entity.name(), entity.name().text(), "Entity");
+            String owner = entity.name().text();
+            String name = seen.get("entity " + owner);
+            String stored = types.claim("Stored" + name);
+            String id = types.claim(name + "Id", name + "Identity");
+            String storedId = types.claim("Stored" + name + "Id");
+            members(owner, name, entity.attributes());
+            entities.put(owner, names(name, stored, name, "Item"));
+            ids.put(owner, names(id, storedId, name + "Id", "Map"));
+            members.put("is " + owner, values.claim("isStored" + name));
         }
         for (EmbeddedType type : model.types()) {
-            type("type " + type.name(), type.name().text(), "Value");
-        }
-        for (Entity entity : model.entities()) {
-            String name = entity(entity);
-            chosen.put("stored entity " + entity.name(), types.claim("Stored" + name));
-            chosen.put("id " + entity.name(), types.claim(name + "Id", name + "Identity"));
-            chosen.put("stored id " + entity.name(), types.claim("Stored" + name + "Id"));
-            members(entity.name().text(), name, entity.attributes());
-            functions("entity " + entity.name(), name, "Item");
-            functions("id " + entity.name(), name + "Id", "Map");
-            chosen.put("is " + entity.name(), values.claim("isStored" + name));
-        }
-        for (EmbeddedType type : model.types()) {
-            String name = embedded(type.name().text());
-            chosen.put("stored type " + type.name(), types.claim("Stored" + name));
-            members(type.name().text(), name, type.fields());
-            functions("type " + type.name(), name, "Map");
+            String owner = type.name().text();
+            String name = seen.get("type " + owner);
+            String stored = types.claim("Stored" + name);
+            members(owner, name, type.fields());
+            embedded.put(owner, names(name, stored, name, "Map"));
         }
         // A parameter must not hide a function that is called beside it, so it is chosen when these are known.
-        model.entities().forEach(entity -> variable("entity " + entity.name(), entity(entity)));
-        model.entities().forEach(entity -> variable("id " + entity.name(), entity(entity) + "Id"));
-        model.types()
-                .forEach(type ->
-                        variable("type " + type.name(), embedded(type.name().text())));
+        Stream.of(entities, ids, embedded).forEach(some -> some.replaceAll((owner, names) -> aside(names)));
     }
 
-    private void type(String key, String name, String suffix) {
-        String preferred = JavaNames.type(name);
-        chosen.put(key, types.claim(preferred, preferred + suffix));
+    private String type(Name name, String suffix) {
+        String preferred = JavaNames.type(name.text());
+        return types.claim(preferred, preferred + suffix);
     }
 
-    private void functions(String key, String type, String kind) {
-        String prefix = JavaNames.member(type);
-        chosen.put("into " + key, values.claim(prefix + "To" + kind));
-        chosen.put("from " + key, values.claim(prefix + "From" + kind));
+    private ValueNames names(String type, String stored, String value, String kind) {
+        String name = JavaNames.member(value);
+        return new ValueNames(type, stored, values.claim(name + "To" + kind), values.claim(name + "From" + kind), name);
     }
 
-    private void variable(String key, String type) {
-        String name = JavaNames.member(type);
+    private ValueNames aside(ValueNames names) {
+        String name = names.variable();
         boolean free = !values.has(name) && !name.equals("exact") && !name.equals("item");
-        chosen.put("variable " + key, free ? name : name + "_");
+        return new ValueNames(names.type(), names.stored(), names.into(), names.from(), free ? name : name + "_");
     }
 
     private void members(String owner, String type, List<Attribute> attributes) {
@@ -75,59 +86,43 @@ final class Naming {
         for (Attribute attribute : attributes) {
             String name = attribute.name().text();
             String member = JavaNames.member(name);
-            chosen.put("property " + owner + "." + name, scope.claim(member, member + "_"));
+            members.put("property " + owner + "." + name, scope.claim(member, member + "_"));
             if (attribute.type() instanceof Type.Choice) {
                 String union = types.claim(type + JavaNames.type(name), type + JavaNames.type(name) + "Value");
-                chosen.put("words type " + owner + "." + name, union);
-                chosen.put("words " + owner + "." + name, values.claim(JavaNames.constant(union)));
+                members.put("words type " + owner + "." + name, union);
+                members.put("words " + owner + "." + name, values.claim(JavaNames.constant(union)));
             }
         }
     }
 
-    String entity(Entity entity) {
-        return chosen.get("entity " + entity.name());
+    ValueNames of(Entity entity) {
+        return entities.get(entity.name().text());
     }
 
-    String storedEntity(Entity entity) {
-        return chosen.get("stored entity " + entity.name());
+    /** Of the id of an entity. */
+    ValueNames ofId(String entity) {
+        return ids.get(entity);
     }
 
-    String embedded(String type) {
-        return chosen.get("type " + type);
-    }
-
-    /** The name of something, by what it is: {@code stored}, {@code into}, {@code from} or {@code variable}. */
-    String of(String what, Entity entity) {
-        return chosen.get(what + " entity " + entity.name());
-    }
-
-    String of(String what, EmbeddedType type) {
-        return chosen.get(what + " type " + type.name());
-    }
-
-    String id(Entity entity) {
-        return chosen.get("id " + entity.name());
-    }
-
-    String ofId(String what, Entity entity) {
-        return chosen.get(what + " id " + entity.name());
+    ValueNames embedded(String type) {
+        return embedded.get(type);
     }
 
     /** The function that tells whether an item is one of these. */
     String guard(Entity entity) {
-        return chosen.get("is " + entity.name());
+        return members.get("is " + entity.name());
     }
 
-    String property(String owner, String attribute) {
-        return chosen.get("property " + owner + "." + attribute);
+    String property(String owner, Attribute attribute) {
+        return members.get("property " + owner + "." + attribute.name());
     }
 
-    String union(String owner, String attribute) {
-        return chosen.get("words type " + owner + "." + attribute);
+    String union(String owner, Attribute attribute) {
+        return members.get("words type " + owner + "." + attribute.name());
     }
 
-    String words(String owner, String attribute) {
-        return chosen.get("words " + owner + "." + attribute);
+    String words(String owner, Attribute attribute) {
+        return members.get("words " + owner + "." + attribute.name());
     }
 
     /** A function that nobody else is called like. */
@@ -137,7 +132,7 @@ final class Naming {
 
     /** The beginning of the names of all functions of an entity. */
     String prefix(Entity entity) {
-        return JavaNames.member(entity(entity));
+        return JavaNames.member(of(entity).type());
     }
 
     /** {@code Gsi1} for {@code GSI1}: in the middle of a name, capitals would run together. */

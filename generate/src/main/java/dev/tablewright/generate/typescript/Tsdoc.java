@@ -1,5 +1,6 @@
 package dev.tablewright.generate.typescript;
 
+import dev.tablewright.generate.code.WrappedText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +20,7 @@ final class Tsdoc {
     Tsdoc markdown(String text) {
         String words = text.strip().replaceAll("\\s+", " ");
         if (!words.isEmpty()) {
-            blocks.add(wrap(words));
+            blocks.add(WrappedText.lines(words.split(" "), "", "", WIDTH));
         }
         return this;
     }
@@ -43,20 +44,6 @@ final class Tsdoc {
             block.forEach(line -> lines.add(" * " + line));
         }
         lines.add(" */");
-        return lines;
-    }
-
-    private static List<String> wrap(String text) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.length() == 0 ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
         return lines;
     }
 

@@ -2,12 +2,10 @@ package dev.tablewright.generate.typescript;
 
 import dev.tablewright.access.request.PatternRequests;
 import dev.tablewright.check.proof.Analysis;
-import dev.tablewright.generate.GenerateCode;
+import dev.tablewright.generate.FirstLine;
 import dev.tablewright.generate.Generated;
-import dev.tablewright.generate.java.JavaGenerator;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Entity;
-import dev.tablewright.model.source.SourceFile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,13 +32,7 @@ public final class TypeScriptGenerator {
     public static Generated generate(Model model) {
         Optional<Analysis> analysis = Analysis.of(model);
         if (analysis.isEmpty() || model.entities().isEmpty()) {
-            return new Generated(
-                    new TreeMap<>(),
-                    List.of(GenerateCode.NOTHING_TO_GENERATE
-                            .at(
-                                    model.application().span(),
-                                    model.application() + " has no design to generate code from")
-                            .help("`tablewright design --write` makes one")));
+            return Generated.nothing(model);
         }
         Context context = Context.of(analysis.get());
         String text = body(context).text();
@@ -57,13 +49,7 @@ public final class TypeScriptGenerator {
         doc.markdown("For `@aws-sdk/lib-dynamodb`: items are plain values as its document client takes them. Let it"
                 + " keep all digits of numbers, with `unmarshallOptions: { wrapNumbers: true }`, and give"
                 + " `NumberValue.from` where a function asks for `exact`.");
-        return JavaGenerator.MARK + name(model.source()) + ". Changes will be overwritten.\n\n"
-                + String.join("\n", doc.lines()) + "\n\n";
-    }
-
-    private static String name(SourceFile source) {
-        String name = source.name().replace('\\', '/');
-        return name.substring(name.lastIndexOf('/') + 1).replaceAll("[^\\x20-\\x7e]|\\\\", "?");
+        return FirstLine.of("//", model.source()) + "\n\n" + String.join("\n", doc.lines()) + "\n\n";
     }
 
     private static String title(String text) {
@@ -74,7 +60,7 @@ public final class TypeScriptGenerator {
         Lines lines = new Lines();
         Model model = context.analysis().model();
         for (Entity entity : model.entities()) {
-            section(lines, context.naming().entity(entity));
+            section(lines, context.naming().of(entity).type());
             new EntitySource(context, entity, lines).add(isReferredTo(model, entity));
         }
         if (!model.types().isEmpty()) {

@@ -15,65 +15,46 @@ record ValueSource(Context context, Lines lines) {
     void add(EmbeddedType type) {
         String owner = type.name().text();
         unions(owner, type.fields());
-        Naming naming = context.naming();
-        lines.blank();
-        lines.doc("A value that is stored inside of an item.");
-        declare(naming.embedded(owner), owner, type.fields());
-        conversions(
-                naming.embedded(owner),
-                naming.of("stored", type),
-                naming.of("into", type),
-                naming.of("from", type),
-                naming.of("variable", type),
-                context.properties(owner, type.fields()));
+        lines.blank().doc("A value that is stored inside of an item.");
+        value(context.naming().embedded(owner), owner, type.fields());
     }
 
     /** The id of an entity, of several parts. */
     void id(Entity entity) {
-        Naming naming = context.naming();
-        lines.blank().doc("What identifies one " + Tsdoc.code(naming.entity(entity)) + ", as others hold it.");
-        declare(naming.id(entity), entity.name().text(), ValueShape.parts(entity));
-        conversions(
-                naming.id(entity),
-                naming.ofId("stored", entity),
-                naming.ofId("into", entity),
-                naming.ofId("from", entity),
-                naming.ofId("variable", entity),
-                context.properties(entity.name().text(), ValueShape.parts(entity)));
+        String type = context.naming().of(entity).type();
+        lines.blank().doc("What identifies one " + Tsdoc.code(type) + ", as others hold it.");
+        String owner = entity.name().text();
+        value(context.naming().ofId(owner), owner, ValueShape.parts(entity));
     }
 
     /** The words of enums. */
     void unions(String owner, List<Attribute> attributes) {
         for (Attribute attribute : attributes) {
             if (attribute.type() instanceof Type.Choice choice) {
-                String name = attribute.name().text();
-                String words = context.naming().words(owner, name);
+                String words = context.naming().words(owner, attribute);
                 lines.blank()
-                        .doc("What " + Tsdoc.code(context.naming().property(owner, name)) + " can be.")
+                        .doc("What " + Tsdoc.code(context.naming().property(owner, attribute)) + " can be.")
                         .listed(
                                 "export const " + words + " = [",
                                 choice.values().stream()
                                         .map(word -> Words.literal(word.text()))
                                         .toList(),
                                 "] as const;")
-                        .line("export type " + context.naming().union(owner, name) + " = (typeof " + words
+                        .line("export type " + context.naming().union(owner, attribute) + " = (typeof " + words
                                 + ")[number];");
             }
         }
     }
 
-    private void declare(String name, String owner, List<Attribute> attributes) {
-        lines.open("export interface " + name + " {");
+    private void value(Naming.ValueNames names, String owner, List<Attribute> attributes) {
+        lines.open("export interface " + names.type() + " {");
         for (Attribute attribute : attributes) {
             lines.doc(AttributeDoc.of(context, Optional.empty(), attribute))
                     .line(context.property(owner, attribute).declared());
         }
         lines.close("}");
-    }
-
-    private void conversions(
-            String type, String stored, String into, String from, String variable, List<Property> properties) {
-        lines.blank().doc("The same as it is stored.").open("export interface " + stored + " {");
+        List<Property> properties = context.properties(owner, attributes);
+        lines.blank().doc("The same as it is stored.").open("export interface " + names.stored() + " {");
         for (Property property : properties) {
             lines.line(Words.property(property.attribute().storedName()) + (property.mayBeAbsent() ? "?" : "") + ": "
                     + property.codec().stored() + ";");
@@ -81,15 +62,17 @@ record ValueSource(Context context, Lines lines) {
         lines.close("}");
         boolean exact =
                 properties.stream().anyMatch(property -> property.codec().isExact());
-        List<String> parameters = new ArrayList<>(List.of(variable + ": " + type));
+        List<String> parameters = new ArrayList<>(List.of(names.variable() + ": " + names.type()));
         if (exact) {
             parameters.add("exact: ExactNumberOf");
         }
-        lines.blank().function("export function " + into, parameters, stored).open("return {");
-        properties.forEach(property -> lines.line(property.written(variable)));
+        lines.blank()
+                .function("export function " + names.into(), parameters, names.stored())
+                .open("return {");
+        properties.forEach(property -> lines.line(property.written(names.variable())));
         lines.close("};").close("}");
         lines.blank()
-                .function("export function " + from, List.of("value: unknown", "name: string"), type)
+                .function("export function " + names.from(), List.of("value: unknown", "name: string"), names.type())
                 .line("const map = readValues(value, name);")
                 .open("return {");
         properties.forEach(property -> lines.line(property.read(

@@ -9,22 +9,22 @@ final class Words {
     /** No variable can be called so, in a module. */
     static final Set<String> RESERVED = Set.of(
             ("abstract any arguments as async await boolean break case catch class const constructor continue debugger"
-                + " declare default delete do else enum eval export extends false finally for from function get if"
-                + " implements import in infer instanceof interface is keyof let module namespace never new null"
-                + " number object of package private protected public readonly require return set static string super"
-                + " switch symbol this throw true try type typeof undefined unique unknown var void while with yield"
-                + " bigint exports globalThis NaN Infinity")
+                            + " declare default delete do else enum eval export extends false finally for from function get if"
+                            + " implements import in infer instanceof interface is keyof let module namespace never new null"
+                            + " number object of package private protected public readonly require return set static string super"
+                            + " switch symbol this throw true try type typeof undefined unique unknown var void while with yield"
+                            + " bigint exports globalThis NaN Infinity")
                     .split(" "));
 
     /** What every module sees: a type of a model that had such a name would hide it. */
     static final Set<String> GLOBALS =
             Set.of(("Object Function Boolean Symbol Number BigInt Math Date String RegExp Array Map Set WeakMap"
-                + " WeakSet WeakRef JSON Promise Proxy Reflect Iterator Generator ArrayBuffer SharedArrayBuffer"
-                + " DataView Atomics Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array"
-                + " Float64Array BigInt64Array BigUint64Array Error RangeError TypeError SyntaxError EvalError"
-                + " ReferenceError URIError AggregateError Record Partial Required Readonly Pick Omit Exclude Extract"
-                + " NonNullable Parameters ReturnType InstanceType Awaited ReadonlyArray ReadonlyMap ReadonlySet"
-                + " Iterable Uppercase Lowercase Capitalize Uncapitalize ThisType PropertyKey Intl globalThis Buffer")
+                            + " WeakSet WeakRef JSON Promise Proxy Reflect Iterator Generator ArrayBuffer SharedArrayBuffer"
+                            + " DataView Atomics Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array"
+                            + " Float64Array BigInt64Array BigUint64Array Error RangeError TypeError SyntaxError EvalError"
+                            + " ReferenceError URIError AggregateError Record Partial Required Readonly Pick Omit Exclude Extract"
+                            + " NonNullable Parameters ReturnType InstanceType Awaited ReadonlyArray ReadonlyMap ReadonlySet"
+                            + " Iterable Uppercase Lowercase Capitalize Uncapitalize ThisType PropertyKey Intl globalThis Buffer")
                     .split(" "));
 
     /** What every object has, also one without properties: an absent property of such a name is there all the same. */

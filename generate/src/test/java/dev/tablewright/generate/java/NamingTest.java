@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tablewright.generate.Generated;
 import dev.tablewright.language.ModelReader;
 import dev.tablewright.model.Model;
+import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.source.SourceFile;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -76,21 +77,26 @@ class NamingTest {
 
     @Test
     void classesOfTheModelStepAsideForThoseOfJava() {
-        assertThat(naming("Shop", "Record", "status").entity("Record")).isEqualTo("RecordEntity");
-        assertThat(naming("Shop", "List", "status").entity("List")).isEqualTo("List");
+        assertThat(naming("Shop", "Record", "status").of("Record").type()).isEqualTo("RecordEntity");
+        assertThat(naming("Shop", "List", "status").of("List").type()).isEqualTo("List");
     }
 
     @Test
     void constantsOfPatternsAndEntitiesDiffer() {
         Naming naming = naming("Shop", "Order", "oneCall");
         Model model = model("Shop", "Order", "oneCall");
-        assertThat(model.patterns().stream().map(naming::shape)).containsExactly("ONE_CALL", "ONE_");
+        assertThat(model.patterns().stream().map(pattern -> naming.of(pattern).shape()))
+                .containsExactly("ONE_CALL", "ONE_");
     }
 
     @Test
     void attributesDoNotBecomeMethodsThatEveryObjectHas() {
         Naming naming = naming("Shop", "Order", "hashCode");
-        assertThat(naming.member("Order", "hashCode")).isEqualTo("hashCode_");
+        Attribute attribute = model("Shop", "Order", "hashCode")
+                .entity("Order")
+                .flatMap(order -> order.attribute("hashCode"))
+                .orElseThrow();
+        assertThat(naming.member("Order", attribute)).isEqualTo("hashCode_");
     }
 
     /** An entity and an attribute each: they hide classes of the JDK, of the SDK and of the runtime, or are keywords. */
@@ -137,27 +143,27 @@ class NamingTest {
 
     private static Model model(String application, String entity, String attribute) {
         String text = """
-                tablewright: 1
-                application: %1$s
-                entities:
-                  %2$s:
-                    id: code
-                    attributes:
-                      code: { type: string, max: 30 }
-                      %3$s: { enum: [OPEN, open, "o-pen"], optional: true }
-                      others: { type: list<%2$s>, max: 5 }
-                patterns:
-                  %3$s: { list: %2$s, by: %3$s, page: 10 }
-                  one: { get: %2$s, by: code, batch: 5 }
-                writes:
-                  write: { create: %2$s }
-                  change: { update: %2$s, sets: [%3$s, others] }
-                design:
-                  layout: single-table
-                  table: Hostile
-                  keys:
-                    %2$s: { PK: "A#{code}", SK: "A", GSI1PK: "B#{%3$s}", GSI1SK: "{code}" }
-                """.formatted(application, entity, attribute);
+            tablewright: 1
+            application: %1$s
+            entities:
+              %2$s:
+                id: code
+                attributes:
+                  code: { type: string, max: 30 }
+                  %3$s: { enum: [OPEN, open, "o-pen"], optional: true }
+                  others: { type: list<%2$s>, max: 5 }
+            patterns:
+              %3$s: { list: %2$s, by: %3$s, page: 10 }
+              one: { get: %2$s, by: code, batch: 5 }
+            writes:
+              write: { create: %2$s }
+              change: { update: %2$s, sets: [%3$s, others] }
+            design:
+              layout: single-table
+              table: Hostile
+              keys:
+                %2$s: { PK: "A#{code}", SK: "A", GSI1PK: "B#{%3$s}", GSI1SK: "{code}" }
+            """.formatted(application, entity, attribute);
         ModelReader.Result read = ModelReader.read(new SourceFile("hostile.yaml", text));
         return read.model().orElseThrow(() -> new AssertionError(read.diagnostics()));
     }

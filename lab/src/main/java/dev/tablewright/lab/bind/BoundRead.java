@@ -118,7 +118,7 @@ final class BoundRead<T> {
                 : shape;
         shape = read.backwards() ? shape.backwards() : shape;
         shape = isConsistent() ? shape.consistent() : shape;
-        shape = read.fetchBack() ? shape.fetchBack() : shape;
+        shape = read.fetchBack() ? shape.fetchBack() : request.isOfKeysOnly() ? shape.keysOnly() : shape;
         shape = request.filter().passingOver() ? shape.passingOver() : shape;
         shape = pattern.page().isPresent() ? shape.page(pattern.page().get()) : shape;
         shape = pattern.top().isPresent() ? shape.top(pattern.top().get()) : shape;

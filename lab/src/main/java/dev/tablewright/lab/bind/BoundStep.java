@@ -52,7 +52,10 @@ final class BoundStep {
 
     private WriteShape shape(FixedRequest fixed) {
         WriteShape made = fixed.isDeletion() ? WriteShape.delete(writes) : WriteShape.update(writes, fixed.update());
-        made = made.where(fixed.condition()).names(fixed.names()).values(fixed.values());
+        made = made.where(fixed.condition())
+                .names(fixed.names())
+                .values(fixed.values())
+                .within(fixed.rooms());
         for (Map.Entry<ItemTest.Holds, List<String>> test : fixed.tests().entrySet()) {
             made = made.onlyIf(
                     ItemTests.condition(test.getKey()), test.getValue().toArray(String[]::new));

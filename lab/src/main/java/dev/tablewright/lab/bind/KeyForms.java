@@ -1,12 +1,12 @@
 package dev.tablewright.lab.bind;
 
 import dev.tablewright.keys.KeyData;
-import dev.tablewright.keys.KeyTimestamp;
 import dev.tablewright.keys.KeyType;
 import dev.tablewright.keys.SlotEncoding;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.runtime.item.Bytes;
+import dev.tablewright.runtime.item.IsoInstant;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -28,7 +28,7 @@ final class KeyForms {
             case TEXT -> new KeyData.Text(value.s());
             case INTEGER -> new KeyData.Whole(whole(value));
             case DECIMAL -> new KeyData.Decimal(new BigDecimal(value.n()));
-            case TIMESTAMP -> new KeyData.Timestamp(KeyTimestamp.read(value.s()));
+            case TIMESTAMP -> new KeyData.Timestamp(IsoInstant.read(value.s()));
             case UUID -> new KeyData.Uuid(UUID.fromString(value.s()));
             case ULID -> new KeyData.Ulid(value.s());
             case KSUID -> new KeyData.Ksuid(value.s());

@@ -8,22 +8,26 @@ import dev.tablewright.access.request.ItemTest;
 import dev.tablewright.access.request.Operand;
 import dev.tablewright.access.request.TextPiece;
 import dev.tablewright.access.request.ValuePath;
+import dev.tablewright.access.write.NumberBound;
 import dev.tablewright.lab.row.RowPaths;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.Guard;
 import dev.tablewright.runtime.item.ItemMismatchException;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Numbering;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Condition;
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -62,7 +66,24 @@ record RowLayout(Binding binding) {
                 binding.table(numbering.counter().route().table().name().text()),
                 values(numbering.counter()),
                 numbering.last(),
-                numbering.parent().map(parent -> () -> type(parent.entity())));
+                numbering.parent().map(parent -> () -> type(parent.entity())),
+                numbering.most());
+    }
+
+    Map<String, NumberRange> ranges(Map<String, NumberBound> bounds) {
+        Map<String, NumberRange> ranges = new LinkedHashMap<>();
+        bounds.forEach((stored, bound) -> {
+            String name = bound.attribute().name().text();
+            OptionalLong most = bound.most();
+            ranges.put(
+                    stored,
+                    most.isEmpty()
+                            ? NumberRange.whole(name)
+                            : bound.whole()
+                                    ? NumberRange.wholeUpTo(name, most.getAsLong())
+                                    : NumberRange.upTo(name, most.getAsLong()));
+        });
+        return Collections.unmodifiableMap(ranges);
     }
 
     private RowType type(Entity entity) {

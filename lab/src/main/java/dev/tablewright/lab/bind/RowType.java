@@ -12,6 +12,7 @@ import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.Guard;
 import dev.tablewright.runtime.item.ItemMismatchException;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Numbering;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Upgrades;
@@ -39,6 +40,7 @@ public final class RowType extends EntityType<Row> {
     private final List<Tally> streamedTallies;
     private final List<Numbering> numberings;
     private final Set<String> kept;
+    private final Map<String, NumberRange> ranges;
 
     RowType(Binding binding, EntityLayout layout) {
         super(
@@ -59,6 +61,7 @@ public final class RowType extends EntityType<Row> {
                 layout.tallies(Upkeep.STREAM).stream().map(rows::tally).toList();
         this.numberings = layout.numberings().stream().map(rows::numbering).toList();
         this.kept = binding.kept().forOthers(entity);
+        this.ranges = rows.ranges(binding.kept().bounds(entity));
     }
 
     /** As the model has it. */
@@ -97,6 +100,10 @@ public final class RowType extends EntityType<Row> {
     private Optional<AttributeValue> initial(Attribute attribute) {
         if (attribute.optional()) {
             return Optional.empty();
+        }
+        if (version().filter(attribute.storedName()::equals).isPresent()) {
+            // The first version that is stored is 1: what was not read yet equals none that is stored.
+            return Optional.of(Values.whole(0));
         }
         if (attribute.defaultValue().isPresent()) {
             Type type = binding.model().storedType(attribute.type());
@@ -190,6 +197,11 @@ public final class RowType extends EntityType<Row> {
     @Override
     public Set<String> kept() {
         return kept;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return ranges;
     }
 
     @Override

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -193,14 +194,23 @@ final class Planning {
         return (spot, chance) -> chance.onceIn(3) ? chance.of(special) : any.at(spot, chance);
     }
 
+    /** Whether an attribute can have the text: what a condition names may be too long, or of another kind. */
+    private static boolean fits(Attribute attribute, String text) {
+        return attribute
+                        .max()
+                        .filter(max -> text.codePointCount(0, text.length()) > max)
+                        .isEmpty()
+                && attribute
+                        .pattern()
+                        .filter(pattern ->
+                                !Pattern.compile(pattern).matcher(text).find())
+                        .isEmpty();
+    }
+
     /** A value that conditions compare with, and its neighbours on both sides. */
     private static void around(Attribute attribute, AttributeValue value, List<AttributeValue> all) {
         if (value.n() == null) {
-            boolean fits = attribute
-                    .max()
-                    .filter(max -> value.s() != null && value.s().length() > max)
-                    .isEmpty();
-            if (fits) {
+            if (value.s() == null || fits(attribute, value.s())) {
                 all.add(value);
             }
             return;

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -28,6 +29,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * at once.
  */
 public final class ReferenceWrites {
+
+    /** How many numbers are tried for one row. */
+    private static final int MOST_DRAWS = 25;
 
     private final Model model;
     private final Instant now;
@@ -83,6 +87,7 @@ public final class ReferenceWrites {
 
         ReferenceOutcome outcome() {
             refusals.addAll(upkeep.refusals());
+            refusals.addAll(new NumberLimits(model).broken(before, rows));
             if (refusals.isEmpty()) {
                 return new ReferenceOutcome(rows, List.of());
             }
@@ -110,12 +115,17 @@ public final class ReferenceWrites {
         void create(Row given) {
             Entity entity = entity(given);
             Optional<Row> row = numbered(entity, given);
+            // A number that somebody gave by hand is passed over.
+            for (int draws = 1; draws < MOST_DRAWS && isTaken(entity, row); draws++) {
+                row = numbered(entity, given);
+            }
             if (row.isEmpty()) {
                 return;
             }
+            Row numbered = row.get();
             Row fresh = entity.version()
-                    .map(version -> row.get().with(stored(entity, version), Values.whole(1)))
-                    .orElse(row.get());
+                    .map(version -> numbered.with(stored(entity, version), Values.whole(1)))
+                    .orElse(numbered);
             if (living(fresh).isPresent()) {
                 refusals.add(new Refusal.Exists(given.entity()));
                 refusals.addAll(upkeep.taken(fresh, true));
@@ -125,12 +135,26 @@ public final class ReferenceWrites {
             upkeep.change(Optional.empty(), Optional.of(fresh));
         }
 
+        private boolean isTaken(Entity entity, Optional<Row> row) {
+            return row.flatMap(this::living).isPresent()
+                    && entity.sequences().stream()
+                            .anyMatch(sequence ->
+                                    entity.isIdentifiedBy(sequence.attribute().text()));
+        }
+
         /** With the next numbers; empty if the parent that keeps the last one is not there. */
         private Optional<Row> numbered(Entity entity, Row given) {
             Row row = given;
             for (Sequence sequence : entity.sequences()) {
                 String attribute = stored(entity, sequence.attribute());
+                Optional<Long> most =
+                        entity.attribute(sequence.attribute().text()).flatMap(Attribute::max);
                 if (sequence.counter().isEmpty()) {
+                    if (most.filter(last -> rows.last(given, sequence) >= last).isPresent()) {
+                        refusals.add(new Refusal.OutOfRange(
+                                given.entity(), sequence.attribute().text()));
+                        return Optional.empty();
+                    }
                     row = row.with(attribute, Values.whole(rows.next(given, sequence)));
                     draws.add(others -> others.next(given, sequence));
                     continue;
@@ -146,6 +170,19 @@ public final class ReferenceWrites {
                 }
                 String last = stored(parentType, member.attributeName());
                 Row counted = plus(parent.get(), last, BigDecimal.ONE);
+                BigDecimal number =
+                        new BigDecimal(counted.value(last).orElseThrow().n());
+                boolean ended = Stream.concat(
+                                most.stream(),
+                                parentType.attribute(member.attribute()).flatMap(Attribute::max).stream())
+                        .anyMatch(end -> number.compareTo(BigDecimal.valueOf(end)) > 0);
+                if (ended) {
+                    // Which of the two is named depends on where the number is drawn.
+                    refusals.add(new Refusal.OutOfRange(
+                            given.entity(), sequence.attribute().text()));
+                    refusals.add(new Refusal.OutOfRange(member.entity(), member.attribute()));
+                    return Optional.empty();
+                }
                 if (before.find(counted).isPresent() && !isCreated(counted)) {
                     draws.add(others -> others.put(plus(others.find(counted).orElseThrow(), last, BigDecimal.ONE)));
                 }

@@ -1,10 +1,10 @@
 package dev.tablewright.lab.row;
 
-import dev.tablewright.keys.KeyTimestamp;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
 import dev.tablewright.model.source.Name;
 import dev.tablewright.runtime.item.Bytes;
+import dev.tablewright.runtime.item.IsoInstant;
 import dev.tablewright.runtime.item.Limits;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
@@ -70,7 +70,7 @@ final class ScalarText {
     static Instant time(ScalarType type, AttributeValue value) {
         return type == ScalarType.EPOCH
                 ? Instant.ofEpochSecond(new BigDecimal(value.n()).longValueExact())
-                : KeyTimestamp.read(value.s());
+                : IsoInstant.read(value.s());
     }
 
     private static long whole(String text) {

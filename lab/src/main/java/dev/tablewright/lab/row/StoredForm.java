@@ -1,13 +1,13 @@
 package dev.tablewright.lab.row;
 
-import dev.tablewright.keys.KeyTimestamp;
-import dev.tablewright.keys.KeyValueException;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.TextPattern;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.runtime.item.IsoInstant;
+import dev.tablewright.runtime.item.LimitException;
 import dev.tablewright.runtime.item.Limits;
 import dev.tablewright.runtime.item.Values;
 import java.math.BigDecimal;
@@ -190,7 +190,7 @@ public final class StoredForm {
                 }
             };
         } catch (ArithmeticException | DateTimeException e) {
-            throw new IllegalArgumentException(name + " is no whole number of 64 bits", e);
+            throw new LimitException(name, "is no whole number of 64 bits", e);
         }
     }
 
@@ -213,10 +213,11 @@ public final class StoredForm {
     }
 
     private static Instant time(String name, AttributeValue value) {
+        String text = text(name, value);
         try {
-            return KeyTimestamp.read(text(name, value));
-        } catch (KeyValueException e) {
-            throw new IllegalArgumentException(name + " is no point in time", e);
+            return IsoInstant.read(text);
+        } catch (IllegalArgumentException e) {
+            throw new LimitException(name, "is no point in time", e);
         }
     }
 
@@ -225,7 +226,7 @@ public final class StoredForm {
         try {
             return UUID.fromString(text);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(name + " is no UUID", e);
+            throw new LimitException(name, "is no UUID", e);
         }
     }
 
@@ -255,6 +256,6 @@ public final class StoredForm {
     }
 
     private static IllegalArgumentException wrong(String name, String problem) {
-        return new IllegalArgumentException(name + " " + problem);
+        return new LimitException(name, problem);
     }
 }

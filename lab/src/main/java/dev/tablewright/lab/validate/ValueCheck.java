@@ -1,13 +1,13 @@
 package dev.tablewright.lab.validate;
 
 import dev.tablewright.keys.KeyKsuid;
-import dev.tablewright.keys.KeyTimestamp;
 import dev.tablewright.keys.KeyUlid;
 import dev.tablewright.model.Model;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.entity.ScalarType;
 import dev.tablewright.model.entity.Type;
+import dev.tablewright.runtime.item.IsoInstant;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -146,7 +146,7 @@ final class ValueCheck {
             case EPOCH ->
                 value.n() != null
                         && accepts(number -> Instant.ofEpochSecond(new BigDecimal(number).longValueExact()), value.n());
-            case TIMESTAMP -> value.s() != null && accepts(KeyTimestamp::read, value.s());
+            case TIMESTAMP -> value.s() != null && accepts(IsoInstant::read, value.s());
             case UUID -> value.s() != null && accepts(UUID::fromString, value.s());
             case ULID -> value.s() != null && accepts(KeyUlid::encode, value.s());
             case KSUID -> value.s() != null && accepts(KeyKsuid::encode, value.s());

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Reads access patterns. */
 final class PatternReader {
@@ -127,6 +128,7 @@ final class PatternReader {
             }
             paths.put(entity.name().text(), meant);
         }
+        checkTypes(name, entities, paths);
         return new Parameter(name, paths, Optional.ofNullable(origins.get(name.text())));
     }
 
@@ -166,6 +168,31 @@ final class PatternReader {
                                 type instanceof Type.Embedded
                                         ? "name a part of it, as in `" + name + ".…`"
                                         : "make each element an entity of its own")));
+    }
+
+    /** A caller gives one value for all entities: it has to be of one type. */
+    private void checkTypes(Name name, List<Entity> entities, Map<String, List<AttributePath>> paths) {
+        Map<String, Attribute> types = new LinkedHashMap<>();
+        for (Entity entity : entities) {
+            List<AttributePath> meant = paths.get(entity.name().text());
+            if (meant.size() == 1) {
+                scope.find(entity, meant.get(0))
+                        .ifPresent(found -> types.putIfAbsent(
+                                scope.valueWalk().storedType(found.type()).toString(), found));
+            }
+        }
+        if (types.size() > 1) {
+            List<Attribute> different = List.copyOf(types.values());
+            scope.report(LanguageCode.UNSUITABLE_PARAMETER
+                    .at(name.span(), "`" + name + "` does not have the same values everywhere")
+                    .label("a caller gives one value for all of "
+                            + entities.stream()
+                                    .map(entity -> entity.name().text())
+                                    .collect(Collectors.joining(", ")))
+                    .also(different.get(0).name().span(), "declared here")
+                    .also(different.get(1).name().span(), "and otherwise here")
+                    .help("give both the same type, or make a pattern for each"));
+        }
     }
 
     private Map<String, Origin> origins(View view) {

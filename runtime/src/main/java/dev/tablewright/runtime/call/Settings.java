@@ -2,6 +2,7 @@ package dev.tablewright.runtime.call;
 
 import dev.tablewright.runtime.cursor.Cursors;
 import dev.tablewright.runtime.item.UnknownItems;
+import dev.tablewright.runtime.item.UnreadableItems;
 import dev.tablewright.runtime.item.Upgrades;
 import java.time.Clock;
 import java.util.concurrent.ThreadLocalRandom;
@@ -18,6 +19,7 @@ import java.util.function.UnaryOperator;
  * @param cursors which say where lists go on
  * @param upgrades of items that older versions of the application wrote
  * @param unknown what to do with items of unknown types
+ * @param unreadable what to do with items that no results can be made of
  */
 public record Settings(
         UnaryOperator<String> tableNames,
@@ -26,7 +28,20 @@ public record Settings(
         Pauses pauses,
         Cursors cursors,
         Upgrades upgrades,
-        UnknownItems unknown) {
+        UnknownItems unknown,
+        UnreadableItems unreadable) {
+
+    /** With the usual choice for items that no results can be made of. */
+    public Settings(
+            UnaryOperator<String> tableNames,
+            Clock clock,
+            DoubleSupplier chance,
+            Pauses pauses,
+            Cursors cursors,
+            Upgrades upgrades,
+            UnknownItems unknown) {
+        this(tableNames, clock, chance, pauses, cursors, upgrades, unknown, UnreadableItems.REPORT);
+    }
 
     /** Tables have the names that the model gives them, and nothing is special. */
     public static Settings usual() {
@@ -38,6 +53,11 @@ public record Settings(
                 Cursors.ofThisProcess(),
                 Upgrades.NONE,
                 UnknownItems.REFUSE);
+    }
+
+    /** The same with another choice for items that no results can be made of. */
+    public Settings with(UnreadableItems choice) {
+        return new Settings(tableNames, clock, chance, pauses, cursors, upgrades, unknown, choice);
     }
 
     /** The name of a table where the application runs. */

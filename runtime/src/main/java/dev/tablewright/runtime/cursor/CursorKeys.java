@@ -18,9 +18,6 @@ public final class CursorKeys {
 
     static final String ALGORITHM = "HmacSHA256";
 
-    /** In counter mode, so that a cursor does not grow. */
-    static final String CIPHER = "AES/CTR/NoPadding";
-
     /** No cursor begins like this, so that its signature tells nothing of the key for positions. */
     private static final byte[] LABEL = "tablewright position".getBytes(StandardCharsets.UTF_8);
 
@@ -35,7 +32,7 @@ public final class CursorKeys {
             try {
                 Mac mac = Mac.getInstance(ALGORITHM);
                 mac.init(secret);
-                return new Key(id, secret, new SecretKeySpec(mac.doFinal(LABEL), "AES"), shared);
+                return new Key(id, secret, new SecretKeySpec(mac.doFinal(LABEL), ALGORITHM), shared);
             } catch (GeneralSecurityException e) {
                 throw new IllegalStateException("every Java has " + ALGORITHM, e);
             }

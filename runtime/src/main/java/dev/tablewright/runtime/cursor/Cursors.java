@@ -12,9 +12,8 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Objects;
 import java.util.Optional;
-import javax.crypto.Cipher;
 import javax.crypto.Mac;
-import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Signs and encrypts where lists were left off, and takes back only what it signed. A cursor is
@@ -22,8 +21,8 @@ import javax.crypto.spec.IvParameterSpec;
  * <pre>version 1 | length of the key's name 1 | name | flags 1 | time 8 | context 16 | position | signature 32</pre>
  *
  * in the Base64 of URLs. The time is when it was made, so that a reader decides how long it is good. The context is a hash of the pattern
- * and its parameters. The signature is an HMAC-SHA256 of all before it. The position is encrypted afterwards, with the first half of the
- * signature as initialization vector: it may be the key of an item that a filter hid from the caller.
+ * and its parameters. The signature is an HMAC-SHA256 of all before it. Afterwards the position is encrypted: it may be the key of an
+ * item that a filter hid from the caller.
  */
 public final class Cursors {
 
@@ -155,23 +154,33 @@ public final class Cursors {
         return Arrays.copyOf(new Fingerprint().add(pattern).add(parameters).bytes(), CONTEXT);
     }
 
-    /** Encrypts or decrypts a part of the bytes, in place. */
+    /**
+     * Encrypts or decrypts a part of the bytes, in place: they are combined with HMACs of the signature and a counter, which nobody can tell
+     * from chance without the key. No two positions have the same signature, and so none the same HMACs.
+     */
     private static void crypt(CursorKeys.Key key, byte[] signature, byte[] bytes, int from, int length) {
-        try {
-            Cipher cipher = Cipher.getInstance(CursorKeys.CIPHER);
-            cipher.init(Cipher.ENCRYPT_MODE, key.cipher(), new IvParameterSpec(signature, 0, SIGNATURE / 2));
-            cipher.doFinal(bytes, from, length, bytes, from);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java has " + CursorKeys.CIPHER, e);
+        Mac mac = mac(key.cipher());
+        for (int done = 0; done < length; done += SIGNATURE) {
+            mac.update(signature);
+            mac.update((byte) (done / SIGNATURE >>> 8));
+            byte[] stream = mac.doFinal(new byte[] {(byte) (done / SIGNATURE)});
+            for (int i = 0; i < Math.min(SIGNATURE, length - done); i++) {
+                bytes[from + done + i] ^= stream[i];
+            }
         }
     }
 
     private static byte[] signature(CursorKeys.Key key, byte[] bytes, int length) {
+        Mac mac = mac(key.secret());
+        mac.update(bytes, 0, length);
+        return mac.doFinal();
+    }
+
+    private static Mac mac(SecretKeySpec key) {
         try {
             Mac mac = Mac.getInstance(CursorKeys.ALGORITHM);
-            mac.init(key.secret());
-            mac.update(bytes, 0, length);
-            return mac.doFinal();
+            mac.init(key);
+            return mac;
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java has " + CursorKeys.ALGORITHM, e);
         }

@@ -94,6 +94,11 @@ public abstract class EntityType<E> {
         return Set.of();
     }
 
+    /** What the numbers may be that writes add to; those that are not named may be anything. */
+    public Map<String, NumberRange> ranges() {
+        return Map.of();
+    }
+
     /** The attribute that counts changes. */
     public Optional<String> version() {
         return Optional.empty();

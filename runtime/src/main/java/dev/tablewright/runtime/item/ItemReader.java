@@ -1,7 +1,5 @@
 package dev.tablewright.runtime.item;
 
-import dev.tablewright.keys.KeyTimestamp;
-import dev.tablewright.keys.KeyValueException;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -110,11 +108,12 @@ public final class ItemReader {
         return Bytes.wrap(bytes.asByteArrayUnsafe());
     }
 
+    /** A point in time, in any form of ISO 8601. */
     public Instant timestamp(String name) {
         String text = text(name);
         try {
-            return KeyTimestamp.read(text);
-        } catch (KeyValueException e) {
+            return IsoInstant.read(text);
+        } catch (IllegalArgumentException e) {
             throw wrong(name, "is no point in time", e);
         }
     }

@@ -37,49 +37,49 @@ public final class Limits {
     /** A text of at most so many characters. */
     public static void longest(String name, String value, long characters) {
         if (value.length() > characters && value.codePointCount(0, value.length()) > characters) {
-            throw new IllegalArgumentException(name + " has more than " + characters + " characters");
+            throw new LimitException(name, "has more than " + characters + " characters");
         }
     }
 
     /** A binary value of at most so many bytes. */
     public static void longest(String name, Bytes value, long bytes) {
         if (value.size() > bytes) {
-            throw new IllegalArgumentException(name + " has more than " + bytes + " bytes");
+            throw new LimitException(name, "has more than " + bytes + " bytes");
         }
     }
 
     /** A collection of at most so many elements. */
     public static void most(String name, int size, long elements) {
         if (size > elements) {
-            throw new IllegalArgumentException(name + " has more than " + elements + " elements");
+            throw new LimitException(name, "has more than " + elements + " elements");
         }
     }
 
     /** A number that is not above another. */
     public static void largest(String name, long value, long largest) {
         if (value > largest) {
-            throw new IllegalArgumentException(name + " is larger than " + largest);
+            throw new LimitException(name, "is larger than " + largest);
         }
     }
 
     /** A number that is not above another. */
     public static void largest(String name, BigDecimal value, long largest) {
         if (value.compareTo(BigDecimal.valueOf(largest)) > 0) {
-            throw new IllegalArgumentException(name + " is larger than " + largest);
+            throw new LimitException(name, "is larger than " + largest);
         }
     }
 
     /** A text that matches a regular expression as a whole. */
     public static void matching(String name, String value, Pattern pattern) {
         if (!pattern.matcher(value).matches()) {
-            throw new IllegalArgumentException(name + " does not match " + pattern.pattern());
+            throw new LimitException(name, "does not match " + pattern.pattern());
         }
     }
 
     /** A text in which a regular expression is found. */
     public static void containing(String name, String value, Pattern pattern) {
         if (!pattern.matcher(value).find()) {
-            throw new IllegalArgumentException(name + " does not match " + pattern.pattern());
+            throw new LimitException(name, "does not match " + pattern.pattern());
         }
     }
 
@@ -105,7 +105,7 @@ public final class Limits {
         try {
             return KeyUlid.encode(value);
         } catch (KeyValueException e) {
-            throw new IllegalArgumentException(name + " is no ULID", e);
+            throw new LimitException(name, "is no ULID", e);
         }
     }
 
@@ -114,7 +114,7 @@ public final class Limits {
         try {
             return KeyKsuid.encode(value);
         } catch (KeyValueException e) {
-            throw new IllegalArgumentException(name + " is no KSUID", e);
+            throw new LimitException(name, "is no KSUID", e);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.tablewright.runtime.item;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -15,6 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param counter the key of the item that keeps it; it depends on what the entity is given before it has a number
  * @param last the attribute of that item with the last number
  * @param parent the entity whose item it is, which has to be there; empty: an item for this purpose alone
+ * @param most the last number of the sequence, if it has its own item; empty: there is always another. A parent has a range for it
  */
 public record Numbering(
         String name,
@@ -22,4 +24,17 @@ public record Numbering(
         TableType table,
         Function<ItemReader, Map<String, AttributeValue>> counter,
         String last,
-        Optional<Supplier<EntityType<?>>> parent) {}
+        Optional<Supplier<EntityType<?>>> parent,
+        OptionalLong most) {
+
+    /** A sequence without an end. */
+    public Numbering(
+            String name,
+            String attribute,
+            TableType table,
+            Function<ItemReader, Map<String, AttributeValue>> counter,
+            String last,
+            Optional<Supplier<EntityType<?>>> parent) {
+        this(name, attribute, table, counter, last, parent, OptionalLong.empty());
+    }
+}

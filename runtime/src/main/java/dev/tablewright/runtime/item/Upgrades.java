@@ -74,11 +74,26 @@ public final class Upgrades {
             if (step == null) {
                 throw mismatch(type, "is " + from + ", and no upgrade from there was given");
             }
-            changed = step.apply(new LinkedHashMap<>(changed));
+            changed = upgraded(type, from, step, changed);
         }
         Map<String, AttributeValue> upgraded = new LinkedHashMap<>(changed);
         upgraded.put(VERSION, Values.whole(type.schema()));
         return upgraded;
+    }
+
+    private static Map<String, AttributeValue> upgraded(
+            EntityType<?> type,
+            long from,
+            UnaryOperator<Map<String, AttributeValue>> step,
+            Map<String, AttributeValue> item) {
+        try {
+            return step.apply(new LinkedHashMap<>(item));
+        } catch (RuntimeException e) {
+            // An item that the author of the step did not think of is one item that cannot be read, and not the end of
+            // a list.
+            throw new ItemMismatchException(
+                    type.name(), VERSION, "is " + from + ", and the upgrade from there failed", e);
+        }
     }
 
     private static long version(EntityType<?> type, Map<String, AttributeValue> item) {

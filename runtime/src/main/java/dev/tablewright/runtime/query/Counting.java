@@ -82,7 +82,8 @@ final class Counting {
         if (shape.isVoid(values)) {
             return Step.done(0L);
         }
-        if (decoder.isChoosy()) {
+        // An index that lacks what items are told apart by, or when they expire, counts nothing.
+        if (decoder.isChoosy() || terms.fetchBack()) {
             return Step.done(shape.one(values)).then(listing -> read(listing.read(settings, Optional.empty()), 0));
         }
         Map<String, AttributeValue> all = values;

@@ -21,7 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Makes results of items. What has expired is gone, and what older versions of the application wrote is upgraded. */
 public final class Decoder<T> {
 
-    private final String typeAttribute;
+    private final TableType table;
     private final Map<String, Kind<? extends T>> kinds;
 
     /** The only kind there is; null if there are several. */
@@ -29,26 +29,34 @@ public final class Decoder<T> {
 
     private final boolean choosy;
     private final boolean passesOver;
+    private final boolean untyped;
 
-    private Decoder(String typeAttribute, Map<String, Kind<? extends T>> kinds) {
-        this(typeAttribute, kinds, false, false);
+    private Decoder(TableType table, Map<String, Kind<? extends T>> kinds) {
+        this(table, kinds, false, false, false);
     }
 
     /**
      * @param choosy whether something is left out that is read
      * @param passesOver whether items of other types are left out, and not strange
+     * @param untyped whether what is read need not say what an item is
      */
-    private Decoder(String typeAttribute, Map<String, Kind<? extends T>> kinds, boolean choosy, boolean passesOver) {
-        this.typeAttribute = typeAttribute;
+    private Decoder(
+            TableType table,
+            Map<String, Kind<? extends T>> kinds,
+            boolean choosy,
+            boolean passesOver,
+            boolean untyped) {
+        this.table = table;
         this.kinds = kinds;
         this.only = kinds.size() == 1 ? kinds.values().iterator().next() : null;
         this.choosy = choosy;
         this.passesOver = passesOver;
+        this.untyped = untyped;
     }
 
     /** Whole entities. */
     public static <E> Decoder<E> of(EntityType<E> type) {
-        return new Decoder<>(type.table().type(), Map.of(type.name(), new Kind<>(type, false, type::entity)));
+        return new Decoder<>(type.table(), Map.of(type.name(), new Kind<>(type, false, type::entity)));
     }
 
     /**
@@ -57,7 +65,7 @@ public final class Decoder<T> {
      * @param row reads no attributes but those that are asked for
      */
     public static <T> Decoder<T> part(EntityType<?> type, Function<ItemReader, T> row) {
-        return new Decoder<>(type.table().type(), Map.of(type.name(), new Kind<>(type, true, row)));
+        return new Decoder<>(type.table(), Map.of(type.name(), new Kind<>(type, true, row)));
     }
 
     /** Entities of several types, told apart by the attribute that says what an item is. */
@@ -73,7 +81,7 @@ public final class Decoder<T> {
         if (all.isEmpty()) {
             throw new IllegalArgumentException("a result is made of at least one type of items");
         }
-        return new Decoder<>(table.type(), all);
+        return new Decoder<>(table, all);
     }
 
     /** The same; of one type, only those items of which something holds. */
@@ -83,7 +91,7 @@ public final class Decoder<T> {
         }
         Map<String, Kind<? extends T>> all = new LinkedHashMap<>(kinds);
         all.computeIfPresent(type, (name, kind) -> keeping(kind, wanted));
-        return new Decoder<>(typeAttribute, all, true, passesOver);
+        return new Decoder<>(table, all, true, passesOver, untyped);
     }
 
     private static <T> Kind<T> keeping(Kind<T> kind, Predicate<ItemReader> wanted) {
@@ -93,7 +101,12 @@ public final class Decoder<T> {
 
     /** The same; items of other types are left out, whatever the settings say. */
     Decoder<T> passingOver() {
-        return new Decoder<>(typeAttribute, kinds, true, true);
+        return new Decoder<>(table, kinds, true, true, untyped);
+    }
+
+    /** The same; an item that does not say what it is, is taken for the only type there is: the attribute was not read. */
+    Decoder<T> untyped() {
+        return new Decoder<>(table, kinds, choosy, passesOver, true);
     }
 
     /** Whether it leaves out what others would not: then nothing is known of an item before it was decoded. */
@@ -103,32 +116,37 @@ public final class Decoder<T> {
 
     /** The result in an item; null if it is to be left out. */
     T decode(Settings settings, Map<String, AttributeValue> item) {
-        Kind<? extends T> kind = kind(item);
-        return kind == null ? unknown(settings) : kind.decode(settings, item);
+        try {
+            Kind<? extends T> kind = kind(item);
+            return kind == null ? unknown(settings, item) : kind.decode(settings, item);
+        } catch (ItemMismatchException e) {
+            settings.unreadable().met(e.at(table, item));
+            return null;
+        }
     }
 
     /** Whether an item has come to its end, as far as one can tell. */
     boolean isExpired(Settings settings, Map<String, AttributeValue> item) {
-        Kind<? extends T> kind = kind(item);
+        Kind<? extends T> kind = item.containsKey(table.type()) ? kind(item) : only;
         return kind != null && kind.isExpired(settings, item);
     }
 
     private Kind<? extends T> kind(Map<String, AttributeValue> item) {
-        AttributeValue type = item.get(typeAttribute);
-        if (only == null) {
-            return type == null ? null : kinds.get(type.s());
+        AttributeValue type = item.get(table.type());
+        if (type == null) {
+            return untyped ? only : null;
         }
-        return type == null || only.type().name().equals(type.s()) ? only : null;
+        return only == null ? kinds.get(type.s()) : only.type().name().equals(type.s()) ? only : null;
     }
 
-    private T unknown(Settings settings) {
+    private T unknown(Settings settings, Map<String, AttributeValue> item) {
         if (passesOver || settings.unknown() == UnknownItems.SKIP) {
             return null;
         }
         throw new ItemMismatchException(
                 kinds.keySet().stream().sorted().collect(Collectors.joining(" or ")),
-                typeAttribute,
-                "says that it is something else");
+                table.type(),
+                item.containsKey(table.type()) ? "says that it is something else" : "is missing");
     }
 
     /** The names of the types that it knows. */
@@ -140,7 +158,7 @@ public final class Decoder<T> {
     Set<String> looksAt() {
         Set<String> names = new LinkedHashSet<>();
         if (only == null) {
-            names.add(typeAttribute);
+            names.add(table.type());
         }
         for (Kind<?> kind : kinds.values()) {
             kind.type().ttl().ifPresent(names::add);

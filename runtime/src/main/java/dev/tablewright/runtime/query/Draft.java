@@ -17,6 +17,7 @@ final class Draft {
     private boolean backwards;
     private boolean consistent;
     private boolean fetchBack;
+    private boolean keysOnly;
     private int page;
     private int top;
     private List<String> sort;
@@ -32,6 +33,7 @@ final class Draft {
         backwards = terms.backwards();
         consistent = terms.consistent();
         fetchBack = terms.fetchBack();
+        keysOnly = terms.keysOnly();
         page = terms.page();
         top = terms.top();
         sort = terms.sort();
@@ -50,6 +52,7 @@ final class Draft {
                 backwards,
                 consistent,
                 fetchBack,
+                keysOnly,
                 page,
                 top,
                 sort);
@@ -94,6 +97,11 @@ final class Draft {
 
     Draft fetchBack() {
         fetchBack = true;
+        return this;
+    }
+
+    Draft keysOnly() {
+        keysOnly = true;
         return this;
     }
 

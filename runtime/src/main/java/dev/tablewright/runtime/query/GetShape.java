@@ -54,7 +54,7 @@ public final class GetShape<T> {
         }
         Set<String> also = new LinkedHashSet<>(table.key());
         also.addAll(decoder.looksAt());
-        return new GetShape<>(call, table, decoder, consistent, Projection.of(expression, names, also));
+        return new GetShape<>(call, table, decoder.untyped(), consistent, Projection.of(expression, names, also));
     }
 
     /** Of one type, only an item of which something holds: what is not in its key. */

@@ -100,13 +100,22 @@ public final class Listing<T> {
      */
     public Step<Page<T>> page(Settings settings, int size, Optional<String> cursor) {
         return Step.done(cursor).then(from -> {
-            Reading<T> reading = read(settings, from);
+            Problems problems = new Problems();
+            Reading<T> reading = read(carrying(settings, problems), from);
             return reading.next(size).then(items -> {
                 Position next = reading.position();
                 return Step.done(new Page<>(
-                        items, next instanceof Position.End ? Optional.empty() : Optional.of(seal(settings, next))));
+                        items,
+                        next instanceof Position.End ? Optional.empty() : Optional.of(seal(settings, next)),
+                        problems.all()));
             });
         });
+    }
+
+    private static Settings carrying(Settings settings, Problems problems) {
+        return settings.unreadable().isCarried()
+                ? settings.with(settings.unreadable().carriedBy(problems))
+                : settings;
     }
 
     /** All results from the beginning. */

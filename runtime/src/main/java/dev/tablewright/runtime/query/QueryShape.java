@@ -46,6 +46,7 @@ public final class QueryShape<T> {
     private final String low;
 
     private final String high;
+    private final Decoder<T> given;
     private final Decoder<T> decoder;
     private final Set<String> key;
     private final KeyOrder order;
@@ -74,6 +75,7 @@ public final class QueryShape<T> {
             boolean backwards,
             boolean consistent,
             boolean fetchBack,
+            boolean keysOnly,
             int page,
             int top,
             List<String> sort) {}
@@ -84,11 +86,13 @@ public final class QueryShape<T> {
         boolean ranged = range.find();
         this.low = ranged ? range.group(1) : null;
         this.high = ranged ? range.group(2) : null;
-        this.decoder = decoder;
+        this.given = decoder;
         this.key = new LinkedHashSet<>(terms.table().key());
         this.key.addAll(terms.indexKey());
         this.order = new KeyOrder(terms.sort(), terms.backwards());
-        Projection asked = projection();
+        Projection asked = projection(decoder);
+        boolean untyped = terms.projection() != null || (terms.keysOnly() && !terms.fetchBack());
+        this.decoder = untyped ? decoder.untyped() : decoder;
         this.projection = terms.fetchBack() ? Projection.ALL : asked;
         this.names = new LinkedHashMap<>(Projection.used(terms.names(), terms.where(), terms.filter()));
         this.names.putAll(projection.names());
@@ -97,7 +101,7 @@ public final class QueryShape<T> {
         this.losesItems = filtered || !decoder.expiring().isEmpty();
     }
 
-    private Projection projection() {
+    private Projection projection(Decoder<T> decoder) {
         if (terms.projection() == null || decoder.needsAll()) {
             return Projection.ALL;
         }
@@ -118,12 +122,26 @@ public final class QueryShape<T> {
     public static <T> QueryShape<T> of(CallInfo call, TableType table, Decoder<T> decoder) {
         List<String> sort = table.sort().map(List::of).orElse(List.of());
         Terms terms = new Terms(
-                call, table, null, List.of(), "", null, Map.of(), null, false, false, false, USUAL_PAGE, 0, sort);
+                call,
+                table,
+                null,
+                List.of(),
+                "",
+                null,
+                Map.of(),
+                null,
+                false,
+                false,
+                false,
+                false,
+                USUAL_PAGE,
+                0,
+                sort);
         return new QueryShape<>(terms, decoder);
     }
 
     private QueryShape<T> with(UnaryOperator<Draft> change) {
-        return new QueryShape<>(change.apply(new Draft(terms)).terms(), decoder);
+        return new QueryShape<>(change.apply(new Draft(terms)).terms(), given);
     }
 
     /** An index, and all attributes of its key. In which order it gives items of different partitions, {@link #sort} says. */
@@ -146,12 +164,12 @@ public final class QueryShape<T> {
      * its key. It is asked here, of the items as they are in the end.
      */
     public QueryShape<T> keeping(EntityType<?> type, Predicate<ItemReader> wanted) {
-        return new QueryShape<>(terms, decoder.keeping(type.name(), wanted));
+        return new QueryShape<>(terms, given.keeping(type.name(), wanted));
     }
 
     /** Items of other types are left out, as if a filter did it: the index does not say what an item is. */
     public QueryShape<T> passingOver() {
-        return new QueryShape<>(terms, decoder.passingOver());
+        return new QueryShape<>(terms, given.passingOver());
     }
 
     /** What stands for which attribute in the expressions. Names that stand in none of them do no harm. */
@@ -183,6 +201,11 @@ public final class QueryShape<T> {
      */
     public QueryShape<T> fetchBack() {
         return with(Draft::fetchBack);
+    }
+
+    /** The index holds keys alone: it does not say what an item is. */
+    public QueryShape<T> keysOnly() {
+        return with(Draft::keysOnly);
     }
 
     /** How many results are given at a time, unless the caller says otherwise. */

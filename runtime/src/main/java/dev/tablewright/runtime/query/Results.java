@@ -1,6 +1,8 @@
 package dev.tablewright.runtime.query;
 
 import dev.tablewright.runtime.call.Caller;
+import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.item.UnreadableItems;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterators;
@@ -12,15 +14,17 @@ import java.util.stream.StreamSupport;
 public final class Results<T> {
 
     private final Caller caller;
+    private final Settings settings;
     private final Listing<T> listing;
     private final Optional<String> cursor;
 
     public Results(Caller caller, Listing<T> listing) {
-        this(caller, listing, Optional.empty());
+        this(caller, caller.settings(), listing, Optional.empty());
     }
 
-    private Results(Caller caller, Listing<T> listing, Optional<String> cursor) {
+    private Results(Caller caller, Settings settings, Listing<T> listing, Optional<String> cursor) {
         this.caller = caller;
+        this.settings = settings;
         this.listing = listing;
         this.cursor = cursor;
     }
@@ -32,7 +36,12 @@ public final class Results<T> {
 
     /** Those behind a page; all if there was none. */
     public Results<T> after(Optional<String> next) {
-        return new Results<>(caller, listing, next);
+        return new Results<>(caller, settings, listing, next);
+    }
+
+    /** The same, with another choice for items that no results can be made of. */
+    public Results<T> unreadable(UnreadableItems choice) {
+        return new Results<>(caller, settings.with(choice), listing, cursor);
     }
 
     /** As many as the model says that a page has. */
@@ -42,7 +51,7 @@ public final class Results<T> {
 
     /** So many, unless the end comes first. */
     public Page<T> page(int size) {
-        return caller.run(listing.call(), listing.page(caller.settings(), size, cursor));
+        return caller.run(listing.call(), listing.page(settings, size, cursor));
     }
 
     /** All, read as the stream is read: first a page, then more at a time. */
@@ -52,17 +61,17 @@ public final class Results<T> {
 
     /** All at once. */
     public List<T> list() {
-        return caller.run(listing.call(), listing.all(caller.settings(), cursor));
+        return caller.run(listing.call(), listing.all(settings, cursor));
     }
 
     public Optional<T> first() {
-        return caller.run(listing.call(), listing.first(caller.settings(), cursor));
+        return caller.run(listing.call(), listing.first(settings, cursor));
     }
 
     /** One run through the list. */
     private final class Pages extends Spliterators.AbstractSpliterator<T> {
 
-        private final Reading<T> reading = listing.read(caller.settings(), cursor);
+        private final Reading<T> reading = listing.read(settings, cursor);
         private final GrowingPage size = new GrowingPage(listing.pageSize());
         private List<T> page = List.of();
         private int at;

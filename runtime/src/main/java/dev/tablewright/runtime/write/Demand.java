@@ -1,6 +1,10 @@
 package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.ItemMismatchException;
+import dev.tablewright.runtime.item.NumberRange;
+import dev.tablewright.runtime.item.Values;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,14 +105,61 @@ sealed interface Demand {
 
         @Override
         public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
-            AttributeValue version = found.get(attribute);
-            if (version == null || version.n() == null) {
-                return List.of(new Verdict.Refuse(new Refusal.Stale(entity, expected, OptionalLong.empty())));
-            }
-            long actual = Long.parseLong(version.n());
-            return actual == expected
+            OptionalLong actual = version(found.get(attribute));
+            return actual.isPresent() && actual.getAsLong() == expected
                     ? List.of()
-                    : List.of(new Verdict.Refuse(new Refusal.Stale(entity, expected, OptionalLong.of(actual))));
+                    : List.of(new Verdict.Refuse(new Refusal.Stale(entity, expected, actual)));
+        }
+
+        /** Somebody else may have stored anything there: what is no whole number is no version. */
+        private static OptionalLong version(AttributeValue found) {
+            try {
+                return found == null || found.n() == null
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(new BigDecimal(found.n()).longValueExact());
+            } catch (ArithmeticException e) {
+                return OptionalLong.empty();
+            }
+        }
+    }
+
+    /** An addition does not take a number out of its range. A number that is not there is 0. */
+    record Within(String entity, String attribute, NumberRange range, BigDecimal amount) implements Demand {
+
+        /** These demands, and that no addition takes a number out of its range. */
+        static List<Demand> and(List<Demand> demands, EntityType<?> type, Map<String, BigDecimal> amounts) {
+            if (amounts.isEmpty() || type.ranges().isEmpty()) {
+                return demands;
+            }
+            List<Demand> all = new ArrayList<>(demands);
+            amounts.forEach((name, amount) -> {
+                NumberRange range = type.ranges().get(name);
+                if (range != null && range.limits(amount)) {
+                    all.add(new Within(type.name(), name, range, amount));
+                }
+            });
+            return all;
+        }
+
+        @Override
+        public String render(Expression expression) {
+            String name = expression.name(attribute);
+            String within = name
+                    + (amount.signum() > 0 ? " <= " : " >= ")
+                    + expression.value(Values.decimal(range.room(amount)));
+            return range.allows(amount, amount) ? "(attribute_not_exists(" + name + ") OR " + within + ")" : within;
+        }
+
+        @Override
+        public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
+            AttributeValue value = found.get(attribute);
+            if (value != null && value.n() == null) {
+                throw new ItemMismatchException(entity, attribute, "is not a number");
+            }
+            BigDecimal sum = value == null ? amount : new BigDecimal(value.n()).add(amount);
+            return range.allows(sum, amount)
+                    ? List.of()
+                    : List.of(new Verdict.Refuse(new Refusal.OutOfRange(entity, range.attribute())));
         }
     }
 

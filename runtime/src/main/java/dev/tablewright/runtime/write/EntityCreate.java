@@ -9,6 +9,7 @@ import dev.tablewright.runtime.item.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -87,10 +88,19 @@ final class EntityCreate<E> extends Write<E> {
         return shape.asksParents();
     }
 
+    /** Whether an entity that exists may only have got the same number by hand, so that the next number is free. */
+    boolean mayDrawAgain(Refusal refusal) {
+        return refusal instanceof Refusal.Exists exists
+                && exists.entity().equals(shape.type().name())
+                && shape.type().numberings().stream()
+                        .anyMatch(numbering -> shape.type().primary().madeOf().contains(numbering.attribute()));
+    }
+
     private Map<String, AttributeValue> item() {
-        Map<String, AttributeValue> item = shape.type().item(entity);
-        shape.type().version().ifPresent(version -> item.put(version, FIRST));
-        return item;
+        EntityType<E> type = shape.type();
+        Map<String, AttributeValue> item = type.item(entity);
+        Optional<String> version = type.version();
+        return version.isPresent() ? Keys.versioned(type, item, version.get(), FIRST) : item;
     }
 
     private E stored(Map<String, AttributeValue> item, boolean changed) {
@@ -116,6 +126,11 @@ final class EntityCreate<E> extends Write<E> {
             intents.add(Intent.putting(type, place, Intent.Mode.CREATE, drawn.item(), OptionalLong.empty()));
             intents.addAll(drawn.additions());
             return Step.done(new Wanted(intents, List.of(), false));
+        }
+
+        @Override
+        public Step<Void> withdrawn(Settings settings) {
+            return NumberReturn.all(drawn.draws(), settings);
         }
 
         @Override

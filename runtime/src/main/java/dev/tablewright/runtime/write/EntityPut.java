@@ -82,7 +82,7 @@ final class EntityPut<E> extends Write<E> {
         if (counting.isPresent()) {
             long expected = new ItemReader(type.name(), item).whole(counting.get());
             version = OptionalLong.of(expected);
-            item.put(counting.get(), Values.whole(expected + 1));
+            item = Keys.versioned(type, item, counting.get(), Values.whole(expected + 1));
         }
         Place place = new Place(type.table(), type.table().keyOf(item));
         return Intent.putting(type, place, mode, item, version);

@@ -46,7 +46,8 @@ record ItemWrite(
             changes.sets().remove(name);
             changes.removes().remove(name);
         });
-        return new ItemWrite(Kind.UPDATE, place, type.name(), null, changes, counted, demands, null);
+        List<Demand> all = Demand.Within.and(demands, type, changes.adds());
+        return new ItemWrite(Kind.UPDATE, place, type.name(), null, changes, counted, all, null);
     }
 
     static ItemWrite delete(String label, Place place, List<Demand> demands) {
@@ -69,6 +70,16 @@ record ItemWrite(
     /** Whether it may be sent again when it may have been done already. */
     boolean isRepeatable() {
         return changes.adds().isEmpty();
+    }
+
+    /** What it makes of the version, if it demands one and counts on from there. */
+    Map<String, AttributeValue> foreseen() {
+        for (Demand demand : demands) {
+            if (counted != null && demand instanceof Demand.VersionIs version) {
+                return Map.of(counted, Values.whole(version.expected() + 1));
+            }
+        }
+        return Map.of();
     }
 
     /** What does not hold of an item that DynamoDB refused to write. */

@@ -107,6 +107,13 @@ final class Keys {
         }
     }
 
+    /** The item in another version; keys that are made of the version follow. */
+    static Map<String, AttributeValue> versioned(
+            EntityType<?> type, Map<String, AttributeValue> item, String version, AttributeValue number) {
+        item.put(version, number);
+        return Upkeep.isFollowed(type, version) ? renewed(type, item) : item;
+    }
+
     /** The item with all keys as they follow from its attributes. */
     static Map<String, AttributeValue> renewed(EntityType<?> type, Map<String, AttributeValue> item) {
         Map<String, AttributeValue> renewed = new LinkedHashMap<>(item);

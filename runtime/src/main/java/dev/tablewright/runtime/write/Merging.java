@@ -51,7 +51,8 @@ final class Merging {
         Changes changes = one.changes().and(addition.changes(), one.type().name());
         return switch (one.mode()) {
             case ADD -> one.changing(changes).demanded(one.demanded() || addition.demanded());
-            case CHECK -> one.as(Mode.ADD).changing(changes).demanded(true);
+            case CHECK ->
+                demanding(addition.changing(changes), one).knowing(one.known()).demanded(true);
             default -> one.changing(changes);
         };
     }

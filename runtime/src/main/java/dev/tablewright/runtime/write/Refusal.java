@@ -66,6 +66,19 @@ public sealed interface Refusal {
         }
     }
 
+    /**
+     * A number would become larger or smaller than the model allows: by an addition, in a parent that counts, or at the end of a sequence.
+     *
+     * @param attribute as the model calls it
+     */
+    record OutOfRange(String entity, String attribute) implements Refusal {
+
+        @Override
+        public String toString() {
+            return "`" + attribute + "` of this " + entity + " would be out of its range";
+        }
+    }
+
     /** What the entity belongs to does not exist. */
     record MissingParent(String entity, String parent) implements Refusal {
 

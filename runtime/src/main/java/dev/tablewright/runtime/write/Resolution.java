@@ -54,6 +54,10 @@ final class Resolution {
 
     private Resolved created(Intent intent, Verdict otherwise) {
         Map<String, AttributeValue> item = whole(intent);
+        List<Refusal> broken = Ranges.broken(intent.type(), intent.changes(), item);
+        if (!broken.isEmpty()) {
+            return Resolved.refused(intent, broken);
+        }
         return kept(
                 intent, null, item, List.of(ItemWrite.put(intent.type(), item, List.of(absent(intent, otherwise)))));
     }
@@ -72,7 +76,10 @@ final class Resolution {
             demands.add(new Demand.Either(absent(intent, new Verdict.Changed()), version(intent)));
         }
         Map<String, AttributeValue> item = whole(intent);
-        return only(intent, item, ItemWrite.put(type, item, demands));
+        List<Refusal> broken = Ranges.broken(type, intent.changes(), item);
+        return broken.isEmpty()
+                ? only(intent, item, ItemWrite.put(type, item, demands))
+                : Resolved.refused(intent, broken);
     }
 
     private Resolved replaced(Intent intent) {
@@ -95,6 +102,10 @@ final class Resolution {
         Upkeep upkeep = new Upkeep(type, now);
         List<Demand> demands = demands(intent, missing(intent));
         Map<String, AttributeValue> item = whole(intent);
+        List<Refusal> broken = Ranges.broken(type, intent.changes(), item);
+        if (!broken.isEmpty()) {
+            return Resolved.refused(intent, broken);
+        }
         if (!upkeep.isNeeded()) {
             return only(intent, item, ItemWrite.put(type, item, demands));
         }
@@ -140,6 +151,11 @@ final class Resolution {
     /** Without reading. What was relied upon must still be so. */
     private Resolved foreseen(Intent intent, Foresight.Seen seen) {
         EntityType<?> type = intent.type();
+        List<Refusal> broken =
+                Ranges.broken(type, intent.changes(), intent.changes().sets());
+        if (!broken.isEmpty()) {
+            return Resolved.refused(intent, broken);
+        }
         List<Demand> demands = demands(intent, missing(intent));
         if (!seen.recalled().isEmpty()) {
             demands.add(new Demand.Unchanged(seen.recalled()));
@@ -165,6 +181,10 @@ final class Resolution {
             return Resolved.refused(intent, refusals);
         }
         Map<String, AttributeValue> next = intent.changes().appliedTo(found.living());
+        List<Refusal> broken = Ranges.broken(type, intent.changes(), next);
+        if (!broken.isEmpty()) {
+            return Resolved.refused(intent, broken);
+        }
         String counted = counted(intent);
         if (counted != null) {
             next.put(counted, ValueOrder.sum(next.get(counted), BigDecimal.ONE));

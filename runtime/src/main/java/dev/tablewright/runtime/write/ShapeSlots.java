@@ -4,8 +4,10 @@ import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Upgrades;
 import dev.tablewright.runtime.item.Values;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -31,6 +33,7 @@ final class ShapeSlots {
     private final Map<String, AttributeValue> constants = new HashMap<>();
     private final Map<String, AttributeValue> demanded = new HashMap<>();
     private final List<Slot> slots = new ArrayList<>();
+    private final Map<String, String> rooms;
     private final List<DerivedKey> keys = new ArrayList<>();
     private boolean timed;
     private boolean versioned;
@@ -40,6 +43,7 @@ final class ShapeSlots {
 
     ShapeSlots(WriteShape.Terms terms) {
         this.type = terms.type();
+        this.rooms = terms.rooms();
         for (WriteShape.Demanded each : terms.conditions()) {
             List<AttributeValue> compared = each.condition().values();
             for (int i = 0; i < each.placeholders().size(); i++) {
@@ -52,7 +56,7 @@ final class ShapeSlots {
                 .results()
                 .map(MatchResult::group)
                 .distinct()
-                .filter(placeholder -> !constants.containsKey(placeholder))
+                .filter(placeholder -> !constants.containsKey(placeholder) && !rooms.containsKey(placeholder))
                 .forEach(placeholder ->
                         add(placeholder, terms.values().getOrDefault(placeholder, placeholder.substring(1))));
     }
@@ -87,6 +91,9 @@ final class ShapeSlots {
         if (versioned) {
             values.put(SEEN, Values.whole(version.getAsLong()));
         }
+        if (!putRooms(values, changes.adds())) {
+            return null;
+        }
         Map<String, AttributeValue> derived = keys.isEmpty() ? Map.of() : derived(known, changes);
         for (Slot slot : slots) {
             AttributeValue value =
@@ -97,6 +104,26 @@ final class ShapeSlots {
             values.put(slot.placeholder(), value);
         }
         return values;
+    }
+
+    /** False if an addition needs a condition that the shape lacks: it has another sign than the model lets one expect. */
+    private boolean putRooms(Map<String, AttributeValue> values, Map<String, BigDecimal> amounts) {
+        for (Map.Entry<String, BigDecimal> added : amounts.entrySet()) {
+            NumberRange range = type.ranges().get(added.getKey());
+            if (range != null && range.limits(added.getValue()) && !rooms.containsValue(added.getKey())) {
+                return false;
+            }
+        }
+        for (Map.Entry<String, String> room : rooms.entrySet()) {
+            BigDecimal amount = amounts.get(room.getValue());
+            if (amount == null) {
+                return false;
+            }
+            values.put(
+                    room.getKey(),
+                    Values.decimal(type.ranges().get(room.getValue()).room(amount)));
+        }
+        return true;
     }
 
     private static AttributeValue given(String attribute, Map<String, AttributeValue> known, Changes changes) {

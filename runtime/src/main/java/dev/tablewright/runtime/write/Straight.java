@@ -39,18 +39,27 @@ final class Straight {
             }
             writes.add(guard);
         }
-        int puts = writes.size();
-        for (Resolved.Contribution share : upkeep.contributions(null, item, Set.of())) {
-            ItemWrite before = at(writes, share.place());
-            if (before == null) {
-                writes.add(addition(share, now));
-            } else if (writes.indexOf(before) < puts) {
-                return null;
-            } else {
-                before.changes().add(share.target(), share.amount());
+        List<Resolved.Contribution> shares = upkeep.contributions(null, item, Set.of());
+        for (int i = 0; i < shares.size(); i++) {
+            Resolved.Contribution share = shares.get(i);
+            if (isFirst(shares, i)) {
+                if (at(writes, share.place()) != null) {
+                    return null;
+                }
+                writes.add(addition(share, shares, now));
             }
         }
         return writes;
+    }
+
+    /** Whether no share before it is of the same parent. */
+    private static boolean isFirst(List<Resolved.Contribution> shares, int i) {
+        for (int before = 0; before < i; before++) {
+            if (shares.get(before).place().equals(shares.get(i).place())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static ItemWrite at(List<ItemWrite> writes, Place place) {
@@ -62,10 +71,15 @@ final class Straight {
         return null;
     }
 
-    private static ItemWrite addition(Resolved.Contribution share, long now) {
+    /** All that is added to the parent of one share. */
+    private static ItemWrite addition(Resolved.Contribution share, List<Resolved.Contribution> shares, long now) {
         EntityType<?> parent = share.parent();
         Changes changes = new Changes();
-        changes.add(share.target(), share.amount());
+        for (Resolved.Contribution each : shares) {
+            if (each.place().equals(share.place())) {
+                changes.add(each.target(), each.amount());
+            }
+        }
         Verdict missing = new Verdict.Refuse(new Refusal.MissingParent(share.child(), parent.name()));
         Demand there = new Demand.Present(parent.table().partition(), parent.ttl(), now, missing);
         return ItemWrite.update(parent, share.place(), changes, null, List.of(there));

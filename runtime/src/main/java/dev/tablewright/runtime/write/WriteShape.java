@@ -31,6 +31,7 @@ public final class WriteShape {
      * @param condition null: none
      * @param names what stands for an attribute; null: nothing
      * @param values the attributes of placeholders that are not called like them
+     * @param rooms the attributes of placeholders that stand for the last number to which an amount can be added
      */
     record Terms(
             EntityType<?> type,
@@ -38,6 +39,7 @@ public final class WriteShape {
             String condition,
             Map<String, String> names,
             Map<String, String> values,
+            Map<String, String> rooms,
             List<Demanded> conditions) {}
 
     /** What the author demands, and what stands for the values in it. */
@@ -50,7 +52,7 @@ public final class WriteShape {
 
     /** An update by this expression. */
     public static WriteShape update(EntityWrites<?> writes, String expression) {
-        return new WriteShape(new Terms(writes.type(), expression, null, null, Map.of(), List.of()));
+        return new WriteShape(new Terms(writes.type(), expression, null, null, Map.of(), Map.of(), List.of()));
     }
 
     public static WriteShape delete(EntityWrites<?> writes) {
@@ -58,20 +60,32 @@ public final class WriteShape {
     }
 
     static WriteShape delete(EntityType<?> type) {
-        return new WriteShape(new Terms(type, null, null, null, Map.of(), List.of()));
+        return new WriteShape(new Terms(type, null, null, null, Map.of(), Map.of(), List.of()));
     }
 
     /** All that must hold. */
     public WriteShape where(String condition) {
-        return new WriteShape(
-                new Terms(terms.type(), terms.update(), condition, terms.names(), terms.values(), terms.conditions()));
+        return new WriteShape(new Terms(
+                terms.type(),
+                terms.update(),
+                condition,
+                terms.names(),
+                terms.values(),
+                terms.rooms(),
+                terms.conditions()));
     }
 
     /** What stands for which attribute, where DynamoDB does not take its name as it is. */
     public WriteShape names(Map<String, String> names) {
         Map<String, String> some = names.isEmpty() ? null : Map.copyOf(names);
-        return new WriteShape(
-                new Terms(terms.type(), terms.update(), terms.condition(), some, terms.values(), terms.conditions()));
+        return new WriteShape(new Terms(
+                terms.type(),
+                terms.update(),
+                terms.condition(),
+                some,
+                terms.values(),
+                terms.rooms(),
+                terms.conditions()));
     }
 
     /** What stands for the value of which attribute, where it is not called like it. */
@@ -82,6 +96,19 @@ public final class WriteShape {
                 terms.condition(),
                 terms.names(),
                 Map.copyOf(attributes),
+                terms.rooms(),
+                terms.conditions()));
+    }
+
+    /** What stands for the last number to which the amount of a call can be added, and of which attribute. */
+    public WriteShape within(Map<String, String> attributes) {
+        return new WriteShape(new Terms(
+                terms.type(),
+                terms.update(),
+                terms.condition(),
+                terms.names(),
+                terms.values(),
+                Map.copyOf(attributes),
                 terms.conditions()));
     }
 
@@ -89,8 +116,8 @@ public final class WriteShape {
     public WriteShape onlyIf(Condition condition, String... placeholders) {
         List<Demanded> all = new ArrayList<>(terms.conditions());
         all.add(new Demanded(condition, List.of(placeholders)));
-        return new WriteShape(
-                new Terms(terms.type(), terms.update(), terms.condition(), terms.names(), terms.values(), all));
+        return new WriteShape(new Terms(
+                terms.type(), terms.update(), terms.condition(), terms.names(), terms.values(), terms.rooms(), all));
     }
 
     /** One call; null if a value is missing, so that it has to be worked out. */

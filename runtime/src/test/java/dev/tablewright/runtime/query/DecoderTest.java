@@ -66,9 +66,15 @@ class DecoderTest {
     void anItemThatDoesNotSayWhatItIs() {
         Map<String, AttributeValue> item = shelves.notes().item(note);
         item.remove("Type");
-        assertThat(Decoder.of(shelves.notes()).decode(Shelves.settings(), item)).isEqualTo(note);
-        assertThatExceptionOfType(ItemMismatchException.class)
-                .isThrownBy(() -> shelves.things().decode(Shelves.settings(), item));
+        assertThat(Decoder.of(shelves.notes()).untyped().decode(Shelves.settings(), item))
+                .as("where the type was not read")
+                .isEqualTo(note);
+        for (Decoder<? extends Thing> decoder : List.of(
+                Decoder.of(shelves.notes()), shelves.things(), shelves.things().untyped())) {
+            assertThatExceptionOfType(ItemMismatchException.class)
+                    .isThrownBy(() -> decoder.decode(Shelves.settings(), item))
+                    .withMessageContaining("`Type` is missing");
+        }
     }
 
     @Test

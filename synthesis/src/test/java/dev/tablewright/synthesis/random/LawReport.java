@@ -49,8 +49,11 @@ public final class LawReport {
      * @param name where it comes from: a file, or a seed
      */
     public void test(String name, String text) {
-        law.apply(text).ifPresent(fault -> failures.computeIfAbsent(fault.cause(), cause -> new ArrayList<>())
-                .add(new Failure(name, text, fault)));
+        law.apply(text).ifPresent(fault -> {
+            // A long run may be ended before it reports.
+            System.out.println(name + " breaks " + fault.cause());
+            failures.computeIfAbsent(fault.cause(), cause -> new ArrayList<>()).add(new Failure(name, text, fault));
+        });
     }
 
     public boolean isEmpty() {

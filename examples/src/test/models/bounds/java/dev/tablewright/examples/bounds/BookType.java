@@ -6,6 +6,7 @@ import dev.tablewright.keys.KeyText;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Numbering;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Values;
@@ -15,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -41,7 +43,14 @@ final class BookType extends EntityType<Book> {
                     BookType::shareOfShelfPageSum));
     private static final List<Numbering> NUMBERINGS = List.of(
             new Numbering(
-                    "Book.number", "number", BoundsTable.BOUNDS, BookType::counterOfNumber, "last", Optional.empty()));
+                    "Book.number",
+                    "number",
+                    BoundsTable.BOUNDS,
+                    BookType::counterOfNumber,
+                    "last",
+                    Optional.empty(),
+                    OptionalLong.of(5)));
+    private static final Map<String, NumberRange> RANGES = Map.of("pages", NumberRange.whole("pages"));
 
     private BookType() {
         super(
@@ -114,6 +123,11 @@ final class BookType extends EntityType<Book> {
     @Override
     public List<Numbering> numberings() {
         return NUMBERINGS;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

@@ -146,7 +146,7 @@ public final class BoundsTableAsync {
      *
      * <pre>
      * fill: one action
-     *   Update Shelf  PK = SHELF#{name}, SK = SHELF  stock + 4  if it is there
+     *   Update Shelf  PK = SHELF#{name}, SK = SHELF  stock + 4  if it is there and stock stays at most 10
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way
@@ -176,7 +176,10 @@ public final class BoundsTableAsync {
      * place: 2 actions, in a transaction, after a number is drawn
      *   first Update counter Book.number  PK = SHELF#{shelf}, SK = BOOKCOUNTER  last + 1 gives {number}
      *   Put Book  PK = SHELF#{shelf}, SK = BOOK#{number:1}  if it is not there
-     *   Update Shelf  PK = SHELF#{shelf}, SK = SHELF  bookCount + 1, pageSum + {pages}  if it is there
+     *   Update Shelf
+     *       PK = SHELF#{shelf}, SK = SHELF
+     *       bookCount + 1, pageSum + {pages}
+     *       if it is there and bookCount stays at most 3
      * </pre>
      *
      * @return fails with a WriteRefusedException if something stands in the way

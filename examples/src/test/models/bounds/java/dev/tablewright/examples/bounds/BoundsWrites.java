@@ -6,6 +6,7 @@ import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRunner;
 import dev.tablewright.runtime.write.WriteShape;
+import java.util.Map;
 import java.util.Optional;
 
 /** All writes of the model, not yet done: to be done with others, in one transaction. */
@@ -21,8 +22,12 @@ public final class BoundsWrites {
     private static final EntityWrites<Shelf> SHELFS = new EntityWrites<>(ShelfType.INSTANCE);
     private static final EntityWrites<Book> BOOKS = new EntityWrites<>(BookType.INSTANCE);
 
-    private static final WriteShape FILL = WriteShape.update(SHELFS, "ADD stock :stock").where("attribute_exists(PK)");
-    private static final WriteShape TAKE = WriteShape.update(SHELFS, "ADD stock :stock").where("attribute_exists(PK)");
+    private static final WriteShape FILL = WriteShape.update(SHELFS, "ADD stock :stock")
+            .where("attribute_exists(PK) AND (attribute_not_exists(stock) OR stock <= :stockRoom)")
+            .within(Map.of(":stockRoom", "stock"));
+    private static final WriteShape TAKE = WriteShape.update(SHELFS, "ADD stock :stock")
+            .where("attribute_exists(PK) AND (attribute_not_exists(stock) OR stock >= :stockRoom)")
+            .within(Map.of(":stockRoom", "stock"));
 
     private BoundsWrites() {}
 

@@ -5,6 +5,7 @@ import dev.tablewright.keys.KeyText;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
@@ -22,6 +23,12 @@ final class ShelfType extends EntityType<Shelf> {
     private static final AttributeValue TYPE = Values.text("Shelf");
     private static final DerivedKey PRIMARY = new DerivedKey(
             "Bounds", List.of("PK", "SK"), Set.of("name"), ShelfType::primaryOf);
+    private static final Map<String, NumberRange> RANGES = Map.of(
+            "stock", NumberRange.wholeUpTo("stock", 10),
+            "visits", NumberRange.whole("visits"),
+            "balance", NumberRange.upTo("balance", 100),
+            "bookCount", NumberRange.upTo("bookCount", 3),
+            "pageSum", NumberRange.whole("pageSum"));
 
     private ShelfType() {
         super(
@@ -89,6 +96,11 @@ final class ShelfType extends EntityType<Shelf> {
     @Override
     public Set<String> kept() {
         return Set.of("bookCount", "pageSum");
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.tablewright.keys.KeyText;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ final class CouponType extends EntityType<Coupon> {
     private static final AttributeValue TYPE = Values.text("Coupon");
     private static final DerivedKey PRIMARY = new DerivedKey(
             "Gaps", List.of("PK", "SK"), Set.of("code"), CouponType::primaryOf);
+    private static final Map<String, NumberRange> RANGES = Map.of("uses", NumberRange.whole("uses"));
 
     private CouponType() {
         super("Coupon", GapTable.GAPS, Set.of("code", "uses"), List.of("code"));
@@ -63,6 +65,11 @@ final class CouponType extends EntityType<Coupon> {
     @Override
     public DerivedKey primary() {
         return PRIMARY;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

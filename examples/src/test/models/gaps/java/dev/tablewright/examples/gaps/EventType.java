@@ -8,6 +8,7 @@ import dev.tablewright.keys.TimeUnit;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
 import java.time.Instant;
@@ -30,6 +31,7 @@ final class EventType extends EntityType<Event> {
             new DerivedKey(
                     "GSI2", List.of("GSI2PK", "GSI2SK"), Set.of("channel", "kind", "at", "setting"), EventType::inGSI2),
             new DerivedKey("GSI3", List.of("GSI3PK", "GSI3SK"), Set.of("kind", "setting"), EventType::inGSI3));
+    private static final Map<String, NumberRange> RANGES = Map.of("rank", NumberRange.wholeUpTo("rank", 99));
 
     private EventType() {
         super(
@@ -135,6 +137,11 @@ final class EventType extends EntityType<Event> {
     @Override
     public List<DerivedKey> indexes() {
         return INDEXES;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

@@ -5,6 +5,7 @@ import dev.tablewright.keys.KeyText;
 import dev.tablewright.runtime.item.DerivedKey;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.item.ItemReader;
+import dev.tablewright.runtime.item.NumberRange;
 import dev.tablewright.runtime.item.Tally;
 import dev.tablewright.runtime.item.Values;
 import dev.tablewright.runtime.write.Known;
@@ -33,6 +34,7 @@ final class EntryType extends EntityType<Entry> {
                     "entryCount",
                     Set.of("account"),
                     EntryType::shareOfAccountEntryCount));
+    private static final Map<String, NumberRange> RANGES = Map.of("score", NumberRange.wholeUpTo("score", 1000));
 
     private EntryType() {
         super(
@@ -107,6 +109,11 @@ final class EntryType extends EntityType<Entry> {
     @Override
     public List<Tally> tallies() {
         return TALLIES;
+    }
+
+    @Override
+    public Map<String, NumberRange> ranges() {
+        return RANGES;
     }
 
     private static Map<String, AttributeValue> primaryOf(ItemReader item) {

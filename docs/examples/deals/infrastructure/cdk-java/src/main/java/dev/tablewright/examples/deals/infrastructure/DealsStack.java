@@ -245,14 +245,6 @@ public final class DealsStack extends TableStack {
                                         "user")),
                         "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
-        return policy;
-    }
-
-    private ManagedPolicy createApplicationPolicyNumber2() {
-        ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicyNumber2")
-                .managedPolicyName("deals-application-2")
-                .description("What the role application of Deals may do")
-                .build();
 
         // for watchCategory
         policy.addStatements(PolicyStatement.Builder.create()
@@ -309,6 +301,14 @@ public final class DealsStack extends TableStack {
                                 "dynamodb:LeadingKeys", List.of("BRANDWATCH#*", "CATEGORYWATCH#*", "MESSAGES#*")),
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
+        return policy;
+    }
+
+    private ManagedPolicy createApplicationPolicyNumber2() {
+        ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicyNumber2")
+                .managedPolicyName("deals-application-2")
+                .description("What the role application of Deals may do")
+                .build();
 
         // for addBrand
         policy.addStatements(PolicyStatement.Builder.create()

@@ -28,9 +28,6 @@ public final class GitHubStack extends TableStack {
     /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
     public final ManagedPolicy applicationPolicy;
 
-    /** What the role application of GitHub may do. It may use 17 patterns and 13 writes. */
-    public final ManagedPolicy applicationPolicyNumber2;
-
     /** What the follower of the streams of GitHub may do. It reads the streams, and keeps numbers from them. */
     public final ManagedPolicy streamPolicy;
 
@@ -38,7 +35,6 @@ public final class GitHubStack extends TableStack {
         super(scope, id, props);
         gitHubTable = createGitHubTable();
         applicationPolicy = createApplicationPolicy();
-        applicationPolicyNumber2 = createApplicationPolicyNumber2();
         streamPolicy = createStreamPolicy();
         createGitHubTableAlarms();
         createOutputs();
@@ -135,15 +131,14 @@ public final class GitHubStack extends TableStack {
                         "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
                 .build());
 
-        // for unstar
+        // for unstar; held to no attributes
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Write4")
                 .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(gitHubTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
-                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "repo"))))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
         // for account, pullRequest, merge, repo, hasStarred, issue, push, unstar and 2 more
@@ -297,14 +292,6 @@ public final class GitHubStack extends TableStack {
                                         "updatedAt")),
                         "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", List.of("NONE", "UPDATED_NEW"))))
                 .build());
-        return policy;
-    }
-
-    private ManagedPolicy createApplicationPolicyNumber2() {
-        ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicyNumber2")
-                .managedPolicyName("git-hub-application-2")
-                .description("What the role application of GitHub may do")
-                .build();
 
         // for accountAndRepos
         policy.addStatements(PolicyStatement.Builder.create()
@@ -660,10 +647,6 @@ public final class GitHubStack extends TableStack {
         output("GitHubTableArn", "The table GitHub", gitHubTable.getTableArn());
         output("GitHubTableStreamArn", "What changes in GitHub", gitHubTable.getTableStreamArn());
         output("ApplicationPolicyArn", "The policy of the role application", applicationPolicy.getManagedPolicyArn());
-        output(
-                "ApplicationPolicyNumber2Arn",
-                "The policy of the role application",
-                applicationPolicyNumber2.getManagedPolicyArn());
         output("StreamPolicyArn", "The policy of the role stream", streamPolicy.getManagedPolicyArn());
     }
 }

@@ -40,9 +40,6 @@ public final class ShopTablesStack extends TableStack {
     /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
     public final ManagedPolicy applicationPolicy;
 
-    /** What the role application of ShopTables may do. It may use 10 patterns and 7 writes. */
-    public final ManagedPolicy applicationPolicyNumber2;
-
     public ShopTablesStack(Construct scope, String id, StackProps props) {
         super(scope, id, props);
         customersTable = createCustomersTable();
@@ -51,7 +48,6 @@ public final class ShopTablesStack extends TableStack {
         productsTable = createProductsTable();
         customerEmailsTable = createCustomerEmailsTable();
         applicationPolicy = createApplicationPolicy();
-        applicationPolicyNumber2 = createApplicationPolicyNumber2();
         createCustomersTableAlarms();
         createOrdersTableAlarms();
         createOrderItemsTableAlarms();
@@ -308,14 +304,6 @@ public final class ShopTablesStack extends TableStack {
                                         "version")),
                         "StringEqualsIfExists", Map.of("dynamodb:ReturnValues", "NONE")))
                 .build());
-        return policy;
-    }
-
-    private ManagedPolicy createApplicationPolicyNumber2() {
-        ManagedPolicy policy = ManagedPolicy.Builder.create(this, "ApplicationPolicyNumber2")
-                .managedPolicyName("shop-tables-application-2")
-                .description("What the role application of ShopTables may do")
-                .build();
 
         // for changeEmail
         policy.addStatements(PolicyStatement.Builder.create()
@@ -886,9 +874,5 @@ public final class ShopTablesStack extends TableStack {
                 customerEmailsTable.getTableName());
         output("CustomerEmailsTableArn", "The table CustomerEmails", customerEmailsTable.getTableArn());
         output("ApplicationPolicyArn", "The policy of the role application", applicationPolicy.getManagedPolicyArn());
-        output(
-                "ApplicationPolicyNumber2Arn",
-                "The policy of the role application",
-                applicationPolicyNumber2.getManagedPolicyArn());
     }
 }
