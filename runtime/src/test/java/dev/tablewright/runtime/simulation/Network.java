@@ -81,7 +81,8 @@ final class Network {
         while (true) {
             Runnable work;
             synchronized (this) {
-                while (next.isEmpty() && parcels.stream().filter(Parcel::isAwaited).count() < open) {
+                while (next.isEmpty()
+                        && parcels.stream().filter(Parcel::isAwaited).count() < open) {
                     wait();
                 }
                 work = next.poll();
