@@ -9,6 +9,7 @@ import dev.tablewright.lab.trial.LayerWrite;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.runtime.Connection;
 import dev.tablewright.runtime.Repository;
+import dev.tablewright.runtime.item.UnreadableItems;
 import dev.tablewright.runtime.stream.StreamEvent;
 import dev.tablewright.runtime.write.Outcome;
 import java.time.Clock;
@@ -44,7 +45,13 @@ final class GeneratedLayer implements AccessLayer {
         Connection.Builder<?> builder =
                 (Connection.Builder<?>) Reflected.call(Reflected.method(facade, "on", 1), null, client);
         return new GeneratedLayer(
-                bound, api, classes, builder.clock(clock).tableNames(tableNames).build());
+                bound,
+                api,
+                classes,
+                builder.clock(clock)
+                        .tableNames(tableNames)
+                        .unreadableItems(UnreadableItems.FAIL)
+                        .build());
     }
 
     @Override

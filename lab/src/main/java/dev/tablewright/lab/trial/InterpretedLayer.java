@@ -8,6 +8,7 @@ import dev.tablewright.lab.bind.BoundWrite;
 import dev.tablewright.lab.bind.StepArguments;
 import dev.tablewright.lab.row.Row;
 import dev.tablewright.runtime.Connection;
+import dev.tablewright.runtime.item.UnreadableItems;
 import dev.tablewright.runtime.query.Listing;
 import dev.tablewright.runtime.query.Page;
 import dev.tablewright.runtime.stream.StreamEvent;
@@ -31,7 +32,12 @@ public final class InterpretedLayer implements AccessLayer {
     /** A layer for any tables that have the design of this model. */
     public static AccessLayer.Factory of(BoundModel bound) {
         return (client, clock, tableNames) -> new InterpretedLayer(
-                bound, bound.connect(client).clock(clock).tableNames(tableNames).build());
+                bound,
+                bound.connect(client)
+                        .clock(clock)
+                        .tableNames(tableNames)
+                        .unreadableItems(UnreadableItems.FAIL)
+                        .build());
     }
 
     @Override

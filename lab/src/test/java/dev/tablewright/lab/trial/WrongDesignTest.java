@@ -121,7 +121,8 @@ class WrongDesignTest {
 
         assertThat(failed(report)).containsExactly("productsOfCategory");
         assertThat(firstOf(report, "productsOfCategory").what())
-                .isEqualTo("it failed: an item of Product: `Type` says that it is something else");
+                .matches(
+                        "it failed: an item of Product \\(PK CATEGORY#\\S+, SK CATEGORY#\\S+\\): `Type` says that it is something else");
     }
 
     @Test

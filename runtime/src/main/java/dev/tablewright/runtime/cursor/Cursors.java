@@ -162,7 +162,7 @@ public final class Cursors {
         Mac mac = mac(key.cipher());
         for (int done = 0; done < length; done += SIGNATURE) {
             mac.update(signature);
-            mac.update((byte) (done / SIGNATURE >>> 8));
+            mac.update((byte) ((done / SIGNATURE) >>> 8));
             byte[] stream = mac.doFinal(new byte[] {(byte) (done / SIGNATURE)});
             for (int i = 0; i < Math.min(SIGNATURE, length - done); i++) {
                 bytes[from + done + i] ^= stream[i];

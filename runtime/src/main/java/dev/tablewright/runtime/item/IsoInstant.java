@@ -79,7 +79,7 @@ public final class IsoInstant {
         if ((hour > 23 && !end) || minute > 59 || second > 60) {
             throw new DateTimeException("no time of the day");
         }
-        return (long) hour * HOUR + minute * MINUTE + second;
+        return (long) hour * HOUR + (long) minute * MINUTE + second;
     }
 
     /** In nanoseconds, of the smallest unit that is given. */

@@ -28,13 +28,11 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressExcep
 final class Sending {
 
     private final String name;
-    private final Settings settings;
     private final long now;
     private final Requests requests;
 
     Sending(String name, Settings settings, long now) {
         this.name = name;
-        this.settings = settings;
         this.now = now;
         this.requests = new Requests(settings);
     }

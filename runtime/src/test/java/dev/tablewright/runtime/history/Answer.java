@@ -7,10 +7,14 @@ import java.util.stream.Collectors;
 public sealed interface Answer {
 
     /** The call took effect. */
-    Answer DONE = new Done(null);
+    static Answer done() {
+        return new Done(null);
+    }
 
     /** The call took effect at some moment after its start, or it will, or it never does. */
-    Answer UNKNOWN = new Unknown();
+    static Answer unknown() {
+        return new Unknown();
+    }
 
     /** @param item what the call returns: the item as it is now, or as it was before a deletion; null if there is none to return */
     record Done(Item item) implements Answer {
@@ -41,7 +45,7 @@ public sealed interface Answer {
         }
     }
 
-    /** See {@link #UNKNOWN}. */
+    /** See {@link #unknown}. */
     record Unknown() implements Answer {
         @Override
         public String toString() {

@@ -18,12 +18,12 @@ public record Call(String caller, Asked asked, int began, int ended, Answer answ
 
     /** A request that the network delivered once more, at this moment: it took effect then, or it changed nothing. */
     public static Call repeated(Asked asked, int at) {
-        return new Call("network", asked, at, at, Answer.UNKNOWN);
+        return new Call("network", asked, at, at, Answer.unknown());
     }
 
     /** The same call, if the caller had heard nothing. */
     Call forgotten() {
-        return new Call(caller, asked, began, NEVER, Answer.UNKNOWN);
+        return new Call(caller, asked, began, NEVER, Answer.unknown());
     }
 
     /** Whether an order has to contain it. */

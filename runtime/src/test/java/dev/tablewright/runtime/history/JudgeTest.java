@@ -65,7 +65,7 @@ class JudgeTest {
 
     @Test
     void anUnknownCallTakesEffectLaterOrNever() {
-        Call lost = call(1, 2, new Create("k", X), Answer.UNKNOWN);
+        Call lost = call(1, 2, new Create("k", X), Answer.unknown());
         Call missing = call(3, 4, new Get("k"), done(null));
         Call there = call(5, 6, new Get("k"), done(X));
         assertThat(PLAIN.isLinearizable(List.of(lost, missing, there))).isTrue();
@@ -88,11 +88,11 @@ class JudgeTest {
         Item stored = new Item("x", 0, 1, "m");
         Call created = call(1, 2, new Create("k", new Item("x", 0, 0, "m")), done(stored));
         Call other = call(3, 4, new Create("l", new Item("y", 0, 0, "m")), refused(Reason.TAKEN));
-        Call changed = call(5, 6, new Update("k", "y", "n", 0, new Demand(1L, null, null)), Answer.DONE);
+        Call changed = call(5, 6, new Update("k", "y", "n", 0, new Demand(1L, null, null)), Answer.done());
         Call stale = call(7, 8, new Update("k", "z", null, 0, new Demand(1L, null, null)), refused(Reason.stale(2)));
         assertThat(VERSIONED.isLinearizable(List.of(created, other, changed, stale)))
                 .isTrue();
-        Call lie = call(7, 8, new Update("k", "z", null, 0, new Demand(1L, null, null)), Answer.DONE);
+        Call lie = call(7, 8, new Update("k", "z", null, 0, new Demand(1L, null, null)), Answer.done());
         assertThat(VERSIONED.isLinearizable(List.of(created, changed, lie))).isFalse();
         Call twice = call(3, 4, new Create("l", new Item("y", 0, 0, "m")), done(new Item("y", 0, 1, "m")));
         assertThat(VERSIONED.isLinearizable(List.of(created, twice))).isFalse();
@@ -119,9 +119,10 @@ class JudgeTest {
                 call(7, 10, new Create("lock", Y), done(Y)),
                 call(8, 9, new Get("other"), done(Y)),
                 call(11, 12, new Get("other"), done(Y)));
-        assertThat(Timeline.of(PLAIN.counterexample(history)))
-                .isEqualTo("c1 [==]           create lock {x, count 0}  done {x, count 0}\n"
-                        + "c7       [==]     create lock {y, count 0}  done {y, count 0}\n");
+        assertThat(Timeline.of(PLAIN.counterexample(history))).isEqualTo("""
+                        c1 [==]           create lock {x, count 0}  done {x, count 0}
+                        c7       [==]     create lock {y, count 0}  done {y, count 0}
+                        """);
     }
 
     /** Every order of every selection of calls is tried: what the search leaves out, it leaves out rightly. */

@@ -12,6 +12,7 @@ final class Permutations {
         return anyOrder(store, calls, new ArrayList<>());
     }
 
+    @SuppressWarnings("ReferenceEquality") // Two callers may ask for the same.
     private static boolean anyOrder(Store store, List<Call> calls, List<Call> order) {
         if (isComplete(calls, order) && isInTime(order) && isTrue(store, order)) {
             return true;
@@ -29,6 +30,7 @@ final class Permutations {
         return false;
     }
 
+    @SuppressWarnings("ReferenceEquality") // Two callers may ask for the same.
     private static boolean isComplete(List<Call> calls, List<Call> order) {
         return calls.stream()
                 .filter(call -> call.answer() instanceof Answer.Done || call.answer() instanceof Answer.Refused)

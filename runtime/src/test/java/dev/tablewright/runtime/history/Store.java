@@ -41,7 +41,7 @@ public record Store(boolean versioned, Map<String, Item> items) {
             boolean sets = update.text() != null || update.mail() != null;
             long version = old.version() + (versioned && sets ? 1 : 0);
             return new Effect(
-                    Answer.DONE, with(update.key(), old.with(update.text(), update.mail(), update.add(), version)));
+                    Answer.done(), with(update.key(), old.with(update.text(), update.mail(), update.add(), version)));
         }
         return new Effect(new Answer.Done(old), asked instanceof Delete ? with(asked.key(), null) : this);
     }

@@ -2,6 +2,7 @@ package dev.tablewright.runtime.history;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /**
@@ -44,7 +45,7 @@ public final class Timeline {
         return drawing.toString();
     }
 
-    private static String bar(Call call, TreeSet<Integer> times) {
+    private static String bar(Call call, NavigableSet<Integer> times) {
         int from = STEP * times.headSet(call.began()).size();
         String before = " ".repeat(from) + "[";
         if (call.ended() == Call.NEVER) {

@@ -34,7 +34,7 @@ final class TinyHistories {
             int moment = 100 * (at + 1);
             int began = moment - random.nextInt(250);
             int ended = moment + random.nextInt(250);
-            answer = lost ? Answer.UNKNOWN : answer;
+            answer = lost ? Answer.unknown() : answer;
             calls.add(Call.recorded("c" + at, asked, 2 * began + 1000, 2 * ended + 1001, told(answer, asked)));
         }
         Collections.shuffle(calls, random);
@@ -46,7 +46,7 @@ final class TinyHistories {
             case 0 ->
                 new Answer.Refused(Set.of(List.of(Reason.EXISTS, Reason.MISSING, Reason.TAKEN, Reason.stale(2))
                         .get(random.nextInt(4))));
-            case 1 -> asked instanceof Asked.Get ? new Answer.Done(item(false)) : Answer.DONE;
+            case 1 -> asked instanceof Asked.Get ? new Answer.Done(item(false)) : Answer.done();
             case 2 -> new Answer.Failed("no connection");
             default -> truth;
         };

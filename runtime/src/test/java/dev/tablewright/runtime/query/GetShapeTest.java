@@ -115,7 +115,8 @@ class GetShapeTest {
         Driver numberDriver = new Driver(request -> {
             seen.add(request);
             return BatchGetItemResponse.builder()
-                    .responses(Map.of(TABLE, List.of(Map.of("N", AttributeValue.fromN("1")))))
+                    .responses(
+                            Map.of(TABLE, List.of(Map.of("N", AttributeValue.fromN("1"), "Type", Values.text("Note")))))
                     .build();
         });
         GetShape<String> shape = GetShape.of(
@@ -179,6 +180,7 @@ class GetShapeTest {
                     ((BatchGetItemRequest) request).requestItems().get(TABLE);
             Map<String, AttributeValue> first =
                     new LinkedHashMap<>(wanted.keys().get(0));
+            first.put("Type", Values.text("Note"));
             first.put("GPK", Values.text("g"));
             first.put("GSK", Values.whole(1));
             first.put("kept", Values.TRUE);

@@ -33,7 +33,7 @@ final class Answers {
     static Answer failed(Throwable thrown) {
         Throwable failure = thrown instanceof CompletionException ? thrown.getCause() : thrown;
         if (failure instanceof OutcomeUnknownException) {
-            return Answer.UNKNOWN;
+            return Answer.unknown();
         }
         if (failure instanceof SdkException || failure instanceof TablewrightException) {
             return new Answer.Failed(failure.getClass().getSimpleName());

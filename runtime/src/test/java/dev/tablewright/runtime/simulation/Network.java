@@ -5,6 +5,7 @@ import dev.tablewright.runtime.history.Asked;
 import dev.tablewright.runtime.history.Call;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.function.UnaryOperator;
 
 /** Between clients and the server. Requests lie here until somebody says which of them goes on. */
 final class Network {
+
+    private static final List<Fault> FAULTS = List.copyOf(EnumSet.complementOf(EnumSet.of(Fault.NONE)));
 
     private final Server server;
     private final Random random;
@@ -65,9 +68,7 @@ final class Network {
     }
 
     synchronized void send(int caller, Request request, CompletableFuture<Reply> answer) {
-        Fault fault = random.nextDouble() < faults
-                ? Fault.values()[1 + random.nextInt(Fault.values().length - 1)]
-                : Fault.NONE;
+        Fault fault = random.nextDouble() < faults ? FAULTS.get(random.nextInt(FAULTS.size())) : Fault.NONE;
         parcels.add(new Parcel(calls.get(caller), request, answer, fault));
         notifyAll();
     }

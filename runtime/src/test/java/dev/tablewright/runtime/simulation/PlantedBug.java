@@ -21,7 +21,7 @@ enum PlantedBug implements Bug {
     REFUSED_IS_TOLD_AS_DONE(Thing.plain()) {
         @Override
         public Client around(RuntimeClient honest) {
-            return told(honest, answer -> answer instanceof Answer.Refused ? Answer.DONE : answer);
+            return told(honest, answer -> answer instanceof Answer.Refused ? Answer.done() : answer);
         }
     },
     THROTTLED_COUNTS_AS_DONE(Thing.plain()) {
@@ -81,7 +81,7 @@ enum PlantedBug implements Bug {
                     ? honest.ask(caller, new Get(asked.key()))
                             .thenCompose(answer -> new Answer.Done(null).equals(answer)
                                     ? honest.ask(caller, asked)
-                                    : CompletableFuture.completedFuture(Answer.DONE))
+                                    : CompletableFuture.completedFuture(Answer.done()))
                     : honest.ask(caller, asked);
         }
     },
@@ -97,13 +97,13 @@ enum PlantedBug implements Bug {
     UNKNOWN_IS_TOLD_AS_DONE(Thing.plain()) {
         @Override
         public Client around(RuntimeClient honest) {
-            return told(honest, answer -> answer.equals(Answer.UNKNOWN) ? Answer.DONE : answer);
+            return told(honest, answer -> answer.equals(Answer.unknown()) ? Answer.done() : answer);
         }
     },
     UNKNOWN_IS_TOLD_AS_FAILED(Thing.plain()) {
         @Override
         public Client around(RuntimeClient honest) {
-            return told(honest, answer -> answer.equals(Answer.UNKNOWN) ? new Answer.Failed("no answer") : answer);
+            return told(honest, answer -> answer.equals(Answer.unknown()) ? new Answer.Failed("no answer") : answer);
         }
     },
     READS_ARE_OLD(Thing.plain()) {
@@ -172,6 +172,6 @@ enum PlantedBug implements Bug {
         Item old = done.item();
         Item next = new Item(old.text(), old.count() + update.add(), old.version(), old.mail());
         return honest.ask(caller, new Put(update.key(), next))
-                .thenApply(answer -> answer instanceof Answer.Done ? Answer.DONE : answer);
+                .thenApply(answer -> answer instanceof Answer.Done ? Answer.done() : answer);
     }
 }

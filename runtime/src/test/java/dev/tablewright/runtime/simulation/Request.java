@@ -10,6 +10,7 @@ import software.amazon.awssdk.http.SdkHttpRequest;
  * @param operation of DynamoDB: {@code PutItem}
  * @param headers those that a server needs
  */
+@SuppressWarnings("ArrayRecordComponent") // Requests are never compared.
 record Request(String operation, Map<String, String> headers, byte[] body) {
 
     static Request of(SdkHttpRequest request, byte[] body) {

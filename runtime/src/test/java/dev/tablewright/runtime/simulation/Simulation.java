@@ -104,7 +104,7 @@ final class Simulation {
         CompletableFuture<Answer> answer = client.ask(caller, asked);
         answer.whenComplete((told, failure) -> {
             broken = failure == null ? broken : failure;
-            Answer last = failure == null ? told : Answer.UNKNOWN;
+            Answer last = failure == null ? told : Answer.unknown();
             script.heard(asked, last);
             busy.remove(caller);
             calls.add(Call.recorded("caller " + caller, asked, began, network.time(), last));

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,8 +64,9 @@ class FaultTableTest {
         List<String> wrong = new ArrayList<>();
         int cell = 0;
         for (Map.Entry<String, Call> call : calls.entrySet()) {
+            Iterator<String> row = table.get(call.getKey()).iterator();
             for (Fault fault : Fault.values()) {
-                String expected = table.get(call.getKey()).get(fault.ordinal());
+                String expected = row.next();
                 // In quick each cell one way, and each way in a quarter of the cells.
                 List<Wired> ways = Scale.atLeast(Scale.FULL) ? WAYS : List.of(WAYS.get(cell++ % WAYS.size()));
                 for (Wired way : ways) {
