@@ -51,8 +51,8 @@ final class Budgets {
         }
         for (int i = 0; i < analysis.writePlans().size(); i++) {
             WriteLoad load = analysis.workload().writes().get(i);
-            if (load.requests().isExact()
-                    && new SaidWrites(analysis, analysis.writePlans().get(i)).isCertain()) {
+            SaidWrites writes = new SaidWrites(analysis, analysis.writePlans().get(i));
+            if (load.requests().isExact() && writes.isCertain() && !writes.mayBeginAnew()) {
                 requests.put(load.write().name().text(), (int) load.requests().expectedWhole());
             }
         }

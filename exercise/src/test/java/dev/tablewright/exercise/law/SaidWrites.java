@@ -7,8 +7,10 @@ import dev.tablewright.access.write.ItemAction.Kind;
 import dev.tablewright.access.write.ItemEncounter;
 import dev.tablewright.access.write.ItemPlace;
 import dev.tablewright.access.write.ItemRead;
+import dev.tablewright.access.write.ItemRole;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.check.proof.Analysis;
+import dev.tablewright.model.pattern.WriteStep;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -53,6 +55,14 @@ final class SaidWrites {
     /** Whether the plan takes no step to be about the parent of another step: a caller may mean another one. */
     boolean isCertain() {
         return plan.encounters().stream().noneMatch(ItemEncounter::merged);
+    }
+
+    /** Whether a number changes of a parent that may be gone by then: a call that finds that out begins anew. */
+    boolean mayBeginAnew() {
+        return plan.write().steps().stream()
+                        .anyMatch(step ->
+                                step.action() == WriteStep.Action.DELETE || step.action() == WriteStep.Action.UPDATE)
+                && plan.actions().stream().anyMatch(action -> !(action.role() instanceof ItemRole.Itself));
     }
 
     private void actions(List<Sent> sent, List<String> wrong) {

@@ -76,7 +76,7 @@ final class WhatIsSaid {
         figures(SubjectResult.Kind.WRITE, name).forEach(figures -> {
             BigDecimal requests = BigDecimal.valueOf(figures.requests());
             least(kind, name, "requests", requests, load.requests());
-            if (writes.isCertain()) {
+            if (writes.isCertain() && !writes.mayBeginAnew()) {
                 most(kind, name, "requests", requests, load.requests());
             }
             figures.predicted().ifPresent(units -> {
