@@ -189,9 +189,10 @@ class ManyWritesTest extends ShopTest {
     @Test
     void batchesInWhichSomeAreRefused() {
         BatchWrites<Row> customers = new BatchWrites<>(table.of(Shop.CUSTOMER));
-        Row thief = BOB.with("email", ALICE.text("email"));
-        BatchOutcome<Row> outcome =
-                table.step(customers.putAll(table.settings(), List.of(ALICE, thief, BOB.with("username", "carol"))));
+        table.create(Shop.CUSTOMER, ALICE);
+        Row thief = BOB.with("username", "thief").with("email", ALICE.text("email"));
+        Row carol = BOB.with("username", "carol").with("email", "c@x.org");
+        BatchOutcome<Row> outcome = table.step(customers.putAll(table.settings(), List.of(BOB, thief, carol)));
         assertThat(outcome.done()).containsOnlyKeys(0, 2);
         assertThat(outcome.refused()).containsOnly(Map.entry(1, List.of(new Refusal.Taken("Customer", "email"))));
         assertThat(outcome.open()).isEmpty();

@@ -163,12 +163,21 @@ final class Reference {
             if (project == null) {
                 return Optional.empty();
             }
-            long number = project.number("lastIssue").longValue() + 1;
+            long number = free(wish.row(), project.number("lastIssue").longValue() + 1);
             rows.put(parent, project.with("lastIssue", number));
             next.computeIfPresent(parent, (spot, row) -> row.with("lastIssue", number));
             return Optional.of(numbered(wish, number));
         }
         return Optional.of(wish);
+    }
+
+    /** The first number from there on that no issue has: a project that comes back begins to count anew, and its issues have stayed. */
+    private long free(Row issue, long from) {
+        long number = from;
+        while (rows.containsKey(spot(Shop.ISSUE, issue.with("number", number)))) {
+            number++;
+        }
+        return number;
     }
 
     private static Wish numbered(Wish wish, long number) {
