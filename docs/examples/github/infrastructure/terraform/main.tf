@@ -786,7 +786,7 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for unstar
+  # for unstar; held to no attributes
   statement {
     sid       = "Write4"
     actions   = ["dynamodb:DeleteItem"]
@@ -802,12 +802,6 @@ data "aws_iam_policy_document" "application" {
       test     = "Null"
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
-    }
-
-    condition {
-      test     = "ForAllValues:StringEquals"
-      variable = "dynamodb:Attributes"
-      values   = ["PK", "SK", "repo"]
     }
   }
 

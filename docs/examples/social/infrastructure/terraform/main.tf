@@ -377,10 +377,10 @@ resource "aws_cloudwatch_metric_alarm" "social_system_errors" {
 
 # It may use 13 patterns and 10 writes.
 data "aws_iam_policy_document" "application" {
-  # for users, postsOfFeed
+  # for users, postsOfFeed, unfollow, retract; held to no attributes
   statement {
-    sid       = "Read1"
-    actions   = ["dynamodb:BatchGetItem"]
+    sid       = "ReadAndWrite1"
+    actions   = ["dynamodb:BatchGetItem", "dynamodb:DeleteItem"]
     resources = [aws_dynamodb_table.social.arn]
 
     condition {
@@ -421,34 +421,9 @@ data "aws_iam_policy_document" "application" {
     }
   }
 
-  # for unfollow, retract
-  statement {
-    sid       = "Write3"
-    actions   = ["dynamodb:DeleteItem"]
-    resources = [aws_dynamodb_table.social.arn]
-
-    condition {
-      test     = "ForAllValues:StringLike"
-      variable = "dynamodb:LeadingKeys"
-      values   = ["USER#*"]
-    }
-
-    condition {
-      test     = "Null"
-      variable = "dynamodb:LeadingKeys"
-      values   = ["false"]
-    }
-
-    condition {
-      test     = "ForAllValues:StringEquals"
-      variable = "dynamodb:Attributes"
-      values   = ["PK", "SK", "f"]
-    }
-  }
-
   # for unlike, retract
   statement {
-    sid       = "Write4"
+    sid       = "Write3"
     actions   = ["dynamodb:DeleteItem"]
     resources = [aws_dynamodb_table.social.arn]
 
@@ -473,7 +448,7 @@ data "aws_iam_policy_document" "application" {
 
   # for hasLiked, user, follows, unfollow
   statement {
-    sid       = "Read5"
+    sid       = "Read4"
     actions   = ["dynamodb:GetItem"]
     resources = [aws_dynamodb_table.social.arn]
 
@@ -492,7 +467,7 @@ data "aws_iam_policy_document" "application" {
 
   # for comment, like
   statement {
-    sid       = "Write6"
+    sid       = "Write5"
     actions   = ["dynamodb:PutItem"]
     resources = [aws_dynamodb_table.social.arn]
 
@@ -523,7 +498,7 @@ data "aws_iam_policy_document" "application" {
 
   # for join, publish, follow
   statement {
-    sid       = "Write7"
+    sid       = "Write6"
     actions   = ["dynamodb:PutItem"]
     resources = [aws_dynamodb_table.social.arn]
 
@@ -577,7 +552,7 @@ data "aws_iam_policy_document" "application" {
 
   # for deliver
   statement {
-    sid       = "Write8"
+    sid       = "Write7"
     actions   = ["dynamodb:PutItem"]
     resources = [aws_dynamodb_table.social.arn]
 
@@ -608,7 +583,7 @@ data "aws_iam_policy_document" "application" {
 
   # for postsOfUser, profile, following, feed, commentsOfPost, likesOfPost, retract
   statement {
-    sid       = "Read9"
+    sid       = "Read8"
     actions   = ["dynamodb:Query"]
     resources = [aws_dynamodb_table.social.arn]
 
@@ -627,7 +602,7 @@ data "aws_iam_policy_document" "application" {
 
   # for view, follow, unfollow
   statement {
-    sid       = "Write10"
+    sid       = "Write9"
     actions   = ["dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.social.arn]
 
@@ -658,7 +633,7 @@ data "aws_iam_policy_document" "application" {
 
   # for post, followers
   statement {
-    sid       = "Read11"
+    sid       = "Read10"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.social.arn}/index/GSI1"]
 

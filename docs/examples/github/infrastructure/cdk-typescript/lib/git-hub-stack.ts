@@ -118,7 +118,7 @@ export class GitHubStack extends TableStack {
       },
     }));
 
-    // for unstar
+    // for unstar; held to no attributes
     policy.addStatements(new iam.PolicyStatement({
       sid: 'Write4',
       actions: ['dynamodb:DeleteItem'],
@@ -126,7 +126,6 @@ export class GitHubStack extends TableStack {
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['REPO#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'repo'] },
       },
     }));
 

@@ -75,22 +75,10 @@ export class SaasDevStack extends TableStack {
       },
     }));
 
-    // for leave
+    // for leave, organization, subscription, membership, members, teams, invitations, everything; held to no attributes
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write2',
-      actions: ['dynamodb:DeleteItem'],
-      resources: [this.saasTable.tableArn],
-      conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
-        Null: { 'dynamodb:LeadingKeys': 'false' },
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'org', 'role'] },
-      },
-    }));
-
-    // for organization, subscription, membership, leave, members, teams, invitations, everything
-    policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read3',
-      actions: ['dynamodb:GetItem', 'dynamodb:Query'],
+      sid: 'ReadAndWrite2',
+      actions: ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query'],
       resources: [this.saasTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#${aws:PrincipalTag/tenant}'] },
@@ -100,7 +88,7 @@ export class SaasDevStack extends TableStack {
 
     // for invite, addTeam
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write4',
+      sid: 'Write3',
       actions: ['dynamodb:PutItem'],
       resources: [this.saasTable.tableArn],
       conditions: {
@@ -129,7 +117,7 @@ export class SaasDevStack extends TableStack {
 
     // for changeRole, leave
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write5',
+      sid: 'Write4',
       actions: ['dynamodb:UpdateItem'],
       resources: [this.saasTable.tableArn],
       conditions: {
@@ -266,15 +254,14 @@ export class SaasDevStack extends TableStack {
       description: 'What the role operator of Saas may do',
     });
 
-    // for close
+    // for close, members, teams, invitations, everything; held to no attributes
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write1',
-      actions: ['dynamodb:DeleteItem'],
+      sid: 'ReadAndWrite1',
+      actions: ['dynamodb:DeleteItem', 'dynamodb:Query'],
       resources: [this.saasTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
         Null: { 'dynamodb:LeadingKeys': 'false' },
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'org'] },
       },
     }));
 
@@ -289,20 +276,9 @@ export class SaasDevStack extends TableStack {
       },
     }));
 
-    // for members, teams, invitations, everything, close
-    policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read3',
-      actions: ['dynamodb:Query'],
-      resources: [this.saasTable.tableArn],
-      conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*'] },
-        Null: { 'dynamodb:LeadingKeys': 'false' },
-      },
-    }));
-
     // for changePlan
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write4',
+      sid: 'Write3',
       actions: ['dynamodb:UpdateItem'],
       resources: [this.saasTable.tableArn],
       conditions: {
@@ -315,7 +291,7 @@ export class SaasDevStack extends TableStack {
 
     // for organizationsOfUser, userByEmail, invitationsForEmail
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read5',
+      sid: 'Read4',
       actions: ['dynamodb:Query'],
       resources: [`${this.saasTable.tableArn}/index/GSI1`],
       conditions: {

@@ -420,35 +420,10 @@ data "aws_iam_policy_document" "api" {
     }
   }
 
-  # for leave
+  # for leave, organization, subscription, membership, members, teams, invitations, everything; held to no attributes
   statement {
-    sid       = "Write2"
-    actions   = ["dynamodb:DeleteItem"]
-    resources = [aws_dynamodb_table.saas.arn]
-
-    condition {
-      test     = "ForAllValues:StringLike"
-      variable = "dynamodb:LeadingKeys"
-      values   = ["ORG#$${aws:PrincipalTag/tenant}"]
-    }
-
-    condition {
-      test     = "Null"
-      variable = "dynamodb:LeadingKeys"
-      values   = ["false"]
-    }
-
-    condition {
-      test     = "ForAllValues:StringEquals"
-      variable = "dynamodb:Attributes"
-      values   = ["PK", "SK", "org", "role"]
-    }
-  }
-
-  # for organization, subscription, membership, leave, members, teams, invitations, everything
-  statement {
-    sid       = "Read3"
-    actions   = ["dynamodb:GetItem", "dynamodb:Query"]
+    sid       = "ReadAndWrite2"
+    actions   = ["dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:Query"]
     resources = [aws_dynamodb_table.saas.arn]
 
     condition {
@@ -466,7 +441,7 @@ data "aws_iam_policy_document" "api" {
 
   # for invite, addTeam
   statement {
-    sid       = "Write4"
+    sid       = "Write3"
     actions   = ["dynamodb:PutItem"]
     resources = [aws_dynamodb_table.saas.arn]
 
@@ -511,7 +486,7 @@ data "aws_iam_policy_document" "api" {
 
   # for changeRole, leave
   statement {
-    sid       = "Write5"
+    sid       = "Write4"
     actions   = ["dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.saas.arn]
 
@@ -786,10 +761,10 @@ resource "aws_iam_policy" "accounts" {
 
 # Support and billing. It may use 11 patterns and 2 writes.
 data "aws_iam_policy_document" "operator" {
-  # for close
+  # for close, members, teams, invitations, everything; held to no attributes
   statement {
-    sid       = "Write1"
-    actions   = ["dynamodb:DeleteItem"]
+    sid       = "ReadAndWrite1"
+    actions   = ["dynamodb:DeleteItem", "dynamodb:Query"]
     resources = [aws_dynamodb_table.saas.arn]
 
     condition {
@@ -802,12 +777,6 @@ data "aws_iam_policy_document" "operator" {
       test     = "Null"
       variable = "dynamodb:LeadingKeys"
       values   = ["false"]
-    }
-
-    condition {
-      test     = "ForAllValues:StringEquals"
-      variable = "dynamodb:Attributes"
-      values   = ["PK", "SK", "org"]
     }
   }
 
@@ -830,28 +799,9 @@ data "aws_iam_policy_document" "operator" {
     }
   }
 
-  # for members, teams, invitations, everything, close
-  statement {
-    sid       = "Read3"
-    actions   = ["dynamodb:Query"]
-    resources = [aws_dynamodb_table.saas.arn]
-
-    condition {
-      test     = "ForAllValues:StringLike"
-      variable = "dynamodb:LeadingKeys"
-      values   = ["ORG#*"]
-    }
-
-    condition {
-      test     = "Null"
-      variable = "dynamodb:LeadingKeys"
-      values   = ["false"]
-    }
-  }
-
   # for changePlan
   statement {
-    sid       = "Write4"
+    sid       = "Write3"
     actions   = ["dynamodb:UpdateItem"]
     resources = [aws_dynamodb_table.saas.arn]
 
@@ -882,7 +832,7 @@ data "aws_iam_policy_document" "operator" {
 
   # for organizationsOfUser, userByEmail, invitationsForEmail
   statement {
-    sid       = "Read5"
+    sid       = "Read4"
     actions   = ["dynamodb:Query"]
     resources = ["${aws_dynamodb_table.saas.arn}/index/GSI1"]
 

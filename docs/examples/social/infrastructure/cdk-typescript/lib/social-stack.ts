@@ -53,10 +53,10 @@ export class SocialStack extends TableStack {
       description: 'What the role application of Social may do',
     });
 
-    // for users, postsOfFeed
+    // for users, postsOfFeed, unfollow, retract; held to no attributes
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read1',
-      actions: ['dynamodb:BatchGetItem'],
+      sid: 'ReadAndWrite1',
+      actions: ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
@@ -76,21 +76,9 @@ export class SocialStack extends TableStack {
       },
     }));
 
-    // for unfollow, retract
-    policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write3',
-      actions: ['dynamodb:DeleteItem'],
-      resources: [this.socialTable.tableArn],
-      conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
-        Null: { 'dynamodb:LeadingKeys': 'false' },
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'f'] },
-      },
-    }));
-
     // for unlike, retract
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write4',
+      sid: 'Write3',
       actions: ['dynamodb:DeleteItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
@@ -102,7 +90,7 @@ export class SocialStack extends TableStack {
 
     // for hasLiked, user, follows, unfollow
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read5',
+      sid: 'Read4',
       actions: ['dynamodb:GetItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
@@ -113,7 +101,7 @@ export class SocialStack extends TableStack {
 
     // for comment, like
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write6',
+      sid: 'Write5',
       actions: ['dynamodb:PutItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
@@ -140,7 +128,7 @@ export class SocialStack extends TableStack {
 
     // for join, publish, follow
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write7',
+      sid: 'Write6',
       actions: ['dynamodb:PutItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
@@ -178,7 +166,7 @@ export class SocialStack extends TableStack {
 
     // for deliver
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write8',
+      sid: 'Write7',
       actions: ['dynamodb:PutItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
@@ -191,7 +179,7 @@ export class SocialStack extends TableStack {
 
     // for postsOfUser, profile, following, feed, commentsOfPost, likesOfPost, retract
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read9',
+      sid: 'Read8',
       actions: ['dynamodb:Query'],
       resources: [this.socialTable.tableArn],
       conditions: {
@@ -202,7 +190,7 @@ export class SocialStack extends TableStack {
 
     // for view, follow, unfollow
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Write10',
+      sid: 'Write9',
       actions: ['dynamodb:UpdateItem'],
       resources: [this.socialTable.tableArn],
       conditions: {
@@ -215,7 +203,7 @@ export class SocialStack extends TableStack {
 
     // for post, followers
     policy.addStatements(new iam.PolicyStatement({
-      sid: 'Read11',
+      sid: 'Read10',
       actions: ['dynamodb:Query'],
       resources: [`${this.socialTable.tableArn}/index/GSI1`],
       conditions: {

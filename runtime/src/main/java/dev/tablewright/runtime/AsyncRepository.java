@@ -4,12 +4,14 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.Scanning;
+import dev.tablewright.runtime.write.BatchOutcome;
 import dev.tablewright.runtime.write.BatchWrites;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRefusedException;
 import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
@@ -83,12 +85,34 @@ public abstract class AsyncRepository<E> {
         return writes.put(entity);
     }
 
-    /** Writes many entities, whether they are there or not: in batches, where no guard, number or version depends on them. */
-    public final CompletableFuture<Void> putAll(Collection<E> entities) {
+    /**
+     * Writes many entities, whether they are there or not, each for itself, and gives what is stored now: in batches, where no guard, number or version
+     * depends on them.
+     *
+     * @return fails with a PartlyDoneException if some were refused or went wrong; it tells which
+     */
+    public final CompletableFuture<List<E>> putAll(Collection<E> entities) {
+        return tryPutAll(entities).thenApply(BatchOutcome::orThrow);
+    }
+
+    /** The same; it tells of each how it ended. */
+    public final CompletableFuture<BatchOutcome<E>> tryPutAll(Collection<E> entities) {
+        return connection.run(CallInfo.of(type.name() + ".putAll"), () -> new BatchWrites<>(writes)
+                .putAll(connection.settings(), entities));
+    }
+
+    /**
+     * Deletes many entities, if they are there, each for itself: in batches, where nothing depends on them.
+     *
+     * @return fails with a PartlyDoneException if something went wrong with some; it tells with which
+     */
+    public final CompletableFuture<Void> deleteAll(Collection<E> entities) {
         return connection
-                .run(CallInfo.of(type.name() + ".putAll"), () -> new BatchWrites<>(writes)
-                        .putAll(connection.settings(), entities))
-                .thenAccept(outcomes -> outcomes.forEach(Outcome::orThrow));
+                .run(CallInfo.of(type.name() + ".deleteAll"), () -> new BatchWrites<>(writes)
+                        .deleteAll(
+                                connection.settings(),
+                                entities.stream().map(writes::known).toList()))
+                .thenAccept(BatchOutcome::orThrow);
     }
 
     /**

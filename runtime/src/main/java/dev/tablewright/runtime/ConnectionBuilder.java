@@ -94,7 +94,10 @@ public abstract sealed class ConnectionBuilder<B extends ConnectionBuilder<B>>
         return self();
     }
 
-    /** How often, and how long, conflicts and unprocessed items are tried again. */
+    /**
+     * How often, and how long, a call tries again: conflicts, unprocessed items, and what a client leaves to this library that makes one attempt
+     * only.
+     */
     public B pauses(Pauses other) {
         pauses = other;
         return self();

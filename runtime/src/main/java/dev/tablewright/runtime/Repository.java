@@ -4,12 +4,15 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.item.EntityType;
 import dev.tablewright.runtime.query.Decoder;
 import dev.tablewright.runtime.query.Scanning;
+import dev.tablewright.runtime.write.BatchOutcome;
 import dev.tablewright.runtime.write.BatchWrites;
 import dev.tablewright.runtime.write.EntityWrites;
 import dev.tablewright.runtime.write.Outcome;
+import dev.tablewright.runtime.write.PartlyDoneException;
 import dev.tablewright.runtime.write.Write;
 import dev.tablewright.runtime.write.WriteRefusedException;
 import java.util.Collection;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -98,13 +101,37 @@ public abstract class Repository<E> {
         return writes.put(entity);
     }
 
-    /** Writes many entities, whether they are there or not: in batches, where no guard, number or version depends on them. */
-    public final void putAll(Collection<E> entities) {
+    /**
+     * Writes many entities, whether they are there or not, each for itself: in batches, where no guard, number or version depends on them.
+     *
+     * @return what is stored now, in the same order
+     * @throws PartlyDoneException if some were refused or went wrong; it tells which
+     */
+    public final List<E> putAll(Collection<E> entities) {
+        return tryPutAll(entities).orThrow();
+    }
+
+    /** The same; it tells of each how it ended. */
+    public final BatchOutcome<E> tryPutAll(Collection<E> entities) {
+        return connection.run(
+                CallInfo.of(type.name() + ".putAll"),
+                new BatchWrites<>(writes).putAll(connection.settings(), entities));
+    }
+
+    /**
+     * Deletes many entities, if they are there, each for itself: in batches, where nothing depends on them.
+     *
+     * @throws PartlyDoneException if something went wrong with some; it tells with which
+     */
+    public final void deleteAll(Collection<E> entities) {
         connection
                 .run(
-                        CallInfo.of(type.name() + ".putAll"),
-                        new BatchWrites<>(writes).putAll(connection.settings(), entities))
-                .forEach(Outcome::orThrow);
+                        CallInfo.of(type.name() + ".deleteAll"),
+                        new BatchWrites<>(writes)
+                                .deleteAll(
+                                        connection.settings(),
+                                        entities.stream().map(writes::known).toList()))
+                .orThrow();
     }
 
     /**

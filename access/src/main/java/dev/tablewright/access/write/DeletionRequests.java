@@ -22,7 +22,8 @@ record DeletionRequests(Model model, Design design) {
         }
         List<ItemRequest> all = new ArrayList<>();
         all.add(ItemRequest.of(Kind.GET, role, item.key()));
-        all.add(delete.naming(item.there()).naming(dependents.watched()));
+        // The caller gets what was deleted: nothing of it may have changed since it was read.
+        all.add(delete.naming(item.whole()).ofAll());
         for (CompanionItem guard : dependents.guards()) {
             all.add(ItemRequest.of(Kind.DELETE, new ItemRole.Guard(guard.member()), item.ofForsakenGuard(guard)));
         }

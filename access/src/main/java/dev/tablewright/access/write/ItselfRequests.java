@@ -185,15 +185,15 @@ final class ItselfRequests {
     private List<ItemRequest> deleted(ItemAction action, StoredItem item) {
         WriteStep step = action.step();
         Dependents dependents = item.dependents();
-        boolean demands = dependents.isKept()
-                || plan.write().steps().size() > 1
-                || !step.when().isAlways();
+        boolean demands = plan.write().steps().size() > 1 || !step.when().isAlways();
         ItemRequest delete = ItemRequest.of(Kind.DELETE, action.role(), demands ? item.there() : item.key())
-                .naming(dependents.watched())
                 .naming(demanded(step, item))
                 .answering(Answer.ALL_OLD);
+        // The caller gets what was deleted: nothing of it may have changed since it was read.
         return dependents.isKept()
-                ? List.of(ItemRequest.of(Kind.GET, action.role(), item.key()), delete)
+                ? List.of(
+                        ItemRequest.of(Kind.GET, action.role(), item.key()),
+                        delete.naming(item.whole()).ofAll())
                 : List.of(delete);
     }
 }

@@ -3,6 +3,7 @@ package dev.tablewright.app.command;
 import dev.tablewright.app.explore.ExploreShell;
 import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.place.PlaceException;
+import dev.tablewright.runtime.call.ThrottledException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -63,7 +64,7 @@ final class ExploreLines {
     private static boolean typed(ExploreShell shell, Place place, String line) {
         try {
             return shell.line(line);
-        } catch (SdkException e) {
+        } catch (SdkException | ThrottledException e) {
             PlaceException explained = place.explain(e);
             if (explained.kind() == PlaceException.Kind.NO_TABLE || explained.kind() == PlaceException.Kind.FAILED) {
                 shell.say(explained.getMessage());

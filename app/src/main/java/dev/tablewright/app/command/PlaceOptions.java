@@ -6,6 +6,7 @@ import dev.tablewright.lab.place.Place;
 import dev.tablewright.lab.place.PlaceException;
 import dev.tablewright.lab.place.Target;
 import dev.tablewright.model.diagnostic.PrintableText;
+import dev.tablewright.runtime.call.ThrottledException;
 import dev.tablewright.runtime.item.TablewrightException;
 import dev.tablewright.runtime.query.UnprocessedKeysException;
 import dev.tablewright.runtime.write.OutcomeUnknownException;
@@ -82,7 +83,7 @@ final class PlaceOptions {
             terminal.remark("at " + place.shown() + (place.isWritable() ? "" : ", read only"));
             try {
                 return work.at(place);
-            } catch (SdkException | OutcomeUnknownException | UnprocessedKeysException e) {
+            } catch (SdkException | ThrottledException | OutcomeUnknownException | UnprocessedKeysException e) {
                 throw place.explain(e);
             }
         } catch (PlaceException e) {

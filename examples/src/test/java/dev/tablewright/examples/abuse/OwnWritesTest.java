@@ -9,6 +9,7 @@ import dev.tablewright.examples.bounds.BoundsWrites;
 import dev.tablewright.examples.bounds.Shelf;
 import dev.tablewright.runtime.write.Outcome;
 import dev.tablewright.runtime.write.Refusal;
+import dev.tablewright.runtime.write.Updated;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -60,7 +61,7 @@ class OwnWritesTest {
         Shelf read = shelf();
         assertThat(read.version()).isEqualTo(1);
         table.shelfs().update(read).visits(7).apply();
-        Outcome<Void> second = table.shelfs().update(read).visits(8).tryApply();
+        Outcome<Updated> second = table.shelfs().update(read).visits(8).tryApply();
         assertThat(second.refusals()).containsExactly(new Refusal.Stale("Shelf", 1, OptionalLong.of(2)));
         assertThat(table.tryTransact(table.shelfs().update(read).visits(8)).refusals())
                 .containsExactly(new Refusal.Stale("Shelf", 1, OptionalLong.of(2)));

@@ -64,7 +64,7 @@ final class CompanionsSource {
     private String guard(Code code, CompanionLayout guard) {
         MemberName member = guard.item().member();
         String function = functions.claim(JavaNames.variable("guard_of_" + member.attribute()));
-        new KeysOfItems(context, code, methods).function(function, guard.key());
+        new KeysOfItems(navigation, code, methods).function(function, guard.key());
         return "new §Guard(" + JavaNames.literal(member.toString()) + ", "
                 + JavaNames.literal(member.attribute()) + ", "
                 + context.naming().table(guard.item().table()) + ", "
@@ -125,7 +125,7 @@ final class CompanionsSource {
             code.blank().open("private static §Item " + function + "(§ItemReader item) {");
             code.line("return " + key(code, numbering.parent().get()) + ";").close();
         } else {
-            new KeysOfItems(context, code, methods).function(function, numbering.counter());
+            new KeysOfItems(navigation, code, methods).function(function, numbering.counter());
         }
         return "new §Numbering(" + JavaNames.literal(numbering.name()) + ", "
                 + JavaNames.literal(numbering.attribute().storedName()) + ", "

@@ -89,7 +89,7 @@ final class EntityTypeSource {
         constants.line("private static final §DerivedKey PRIMARY = "
                 + IndexKeysSource.derived(name, "primaryOf", layout.key()) + ";");
         functions.blank().open("private static §Item primaryOf(§ItemReader item) {");
-        Map<ValuePath, String> values = new KeysOfItems(context, functions, methods)
+        Map<ValuePath, String> values = new KeysOfItems(new Navigation(context), functions, methods)
                 .variables(layout.key().values());
         functions
                 .line("return key(" + String.join(", ", values.values()) + ");")
@@ -129,11 +129,7 @@ final class EntityTypeSource {
     }
 
     private void read(Code code) {
-        String arguments =
-                new Members(context).of(entity).stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.blank()
-                .line("@Override")
-                .block("public " + java + " entity(§ItemReader item) {", "return new " + java + "(" + arguments + ");");
+        NestedSource.reader(code.blank().line("@Override"), "public", java, "entity", new Members(context).of(entity));
     }
 
     private void overrides(Code code, IndexKeysSource indexes, CompanionsSource beside) {
@@ -189,8 +185,6 @@ final class EntityTypeSource {
         String type = java + ".Id";
         code.blank().javadoc("An id as others store it who refer to it.");
         NestedSource.writer(code, "idValue", type, "id", parts);
-        String arguments = parts.stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.blank()
-                .block("static " + type + " readId(§ItemReader item) {", "return new " + type + "(" + arguments + ");");
+        NestedSource.reader(code.blank(), "static", type, "readId", parts);
     }
 }

@@ -3,7 +3,6 @@ package dev.tablewright.generate.java;
 import dev.tablewright.model.entity.Entity;
 import dev.tablewright.model.source.Name;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** The ids of entities that are identified by several attributes: what references to them hold. */
 record IdSource(Context context) {
@@ -21,7 +20,7 @@ record IdSource(Context context) {
         List<Member> parts = parts(context, entity);
         String java = context.names(entity).type();
         code.blank().javadoc("What identifies it.");
-        code.block("public Id id() {", "return new Id(" + names(parts) + ");");
+        code.block("public Id id() {", "return new Id(" + TableKey.names(parts) + ");");
         code.blank().javadoc("What identifies one " + java + ".");
         code.open("public record Id(" + RecordSource.parameters(parts) + ") {");
         code.blank();
@@ -32,9 +31,5 @@ record IdSource(Context context) {
             code.block("public Id {", checks.toArray(String[]::new));
         }
         code.close();
-    }
-
-    private static String names(List<Member> parts) {
-        return parts.stream().map(Member::name).collect(Collectors.joining(", "));
     }
 }

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 /** Keys of indexes that are written with an item, and left out where the item does not stand in the index. */
 final class IndexKeysSource {
 
-    private final Context context;
     private final String type;
     private final KeyMethods methods;
     private final Navigation navigation;
@@ -20,7 +19,6 @@ final class IndexKeysSource {
     private final Map<String, KeyLayout> keys = new LinkedHashMap<>();
 
     IndexKeysSource(Context context, Entity entity, KeyMethods methods) {
-        this.context = context;
         this.type = context.names(entity).stored();
         this.methods = methods;
         this.navigation = new Navigation(context);
@@ -51,7 +49,7 @@ final class IndexKeysSource {
                     .map(key -> derived(type, key.getKey(), key.getValue()))
                     .collect(Collectors.joining(", "));
             constants.line("private static final §List<§DerivedKey> INDEXES = §List.of(" + all + ");");
-            keys.forEach(new KeysOfItems(context, functions, methods)::function);
+            keys.forEach(new KeysOfItems(navigation, functions, methods)::function);
         }
     }
 

@@ -51,7 +51,7 @@ public final class JavaGenerator {
     private static List<JavaFile> files(Context context, WritesSource writes) {
         List<JavaFile> files = new ArrayList<>();
         Model model = context.model();
-        RecordSource records = new RecordSource(context);
+        RecordSource records = new RecordSource(context, new Members(context));
         for (Entity entity : model.entities()) {
             files.add(records.of(entity));
             files.add(new EntityTypeSource(context, entity).file());

@@ -10,17 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Values of keys out of items: what is used several times and has to be taken apart gets a variable. */
-final class KeysOfItems {
-
-    private final Code code;
-    private final KeyMethods methods;
-    private final Navigation navigation;
-
-    KeysOfItems(Context context, Code code, KeyMethods methods) {
-        this.code = code;
-        this.methods = methods;
-        this.navigation = new Navigation(context);
-    }
+record KeysOfItems(Navigation navigation, Code code, KeyMethods methods) {
 
     /** A function that gives a key of an item; nothing if the item has none. */
     void function(String name, KeyLayout key) {

@@ -254,6 +254,12 @@ final class Naming {
         return patterns.get(pattern.name().text());
     }
 
+    /** The method of a pattern, for readers of a comment. */
+    String link(Pattern pattern) {
+        String method = of(pattern).method();
+        return "{@link " + facade + "#" + method + " " + method + "}";
+    }
+
     String method(Write write) {
         return members.get("write " + write.name());
     }

@@ -18,9 +18,7 @@ record NestedSource(Context context) {
         code.line("private " + name + "() {}").blank();
         String variable = LambdaNames.aside(JavaNames.escaped(Naming.decapitalised(java)), "embedded");
         writer(code, "value", java, variable, members);
-        String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.blank()
-                .block("static " + java + " read(§ItemReader item) {", "return new " + java + "(" + arguments + ");");
+        NestedSource.reader(code.blank(), "static", java, "read", members);
         code.close();
         return file;
     }
@@ -32,6 +30,14 @@ record NestedSource(Context context) {
                 "§Item item = new §HashMap<>(" + Math.max(4, Integer.highestOneBit(members.size() * 4 / 3) * 2) + ");");
         members.forEach(member -> put(code, "item", variable + "." + member.name() + "()", member));
         code.line("return §AttributeValue.fromM(item);").close();
+    }
+
+    /** A method that makes a value of a map. */
+    static void reader(Code code, String modifier, String type, String method, List<Member> members) {
+        String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
+        code.block(
+                modifier + " " + type + " " + method + "(§ItemReader item) {",
+                "return new " + type + "(" + arguments + ");");
     }
 
     /** Puts a value into a map, if there is one. */

@@ -12,18 +12,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Records of entities and embedded types: values that are checked when they are made and never change. */
-final class RecordSource {
+record RecordSource(Context context, Members members) {
 
     /** What the Java virtual machine allows in a method; a long takes two. */
     private static final int FEW_FIELDS = 4;
-
-    private final Context context;
-    private final Members members;
-
-    RecordSource(Context context) {
-        this.context = context;
-        this.members = new Members(context);
-    }
 
     JavaFile of(Entity entity) {
         Naming naming = context.naming();
@@ -128,7 +120,7 @@ final class RecordSource {
 
     private static List<String> checks(String owner, Member member, String lambda) {
         if (member.isOptional()) {
-            List<String> checks = new ArrayList<>(List.of(notNull(member.name())));
+            List<String> checks = new ArrayList<>(List.of(notNull(member, member.name())));
             checks.addAll(optional(owner, member, lambda));
             return checks;
         }
@@ -143,33 +135,31 @@ final class RecordSource {
      * @param record in which the patterns stand
      */
     static List<String> asked(String owner, String record, Member member, String value) {
-        List<String> checks = new ArrayList<>();
-        if (!member.codec().isPrimitive()) {
-            checks.add("§Objects.requireNonNull(" + value + ", " + JavaNames.literal(member.name()) + ");");
-        }
-        String kept = kept(owner, member, value);
-        if (member.codec().shape().type() instanceof ScalarType && !kept.equals(value)) {
-            checks.add(value + " = " + kept + ";");
-        }
+        List<String> checks = present(owner, member, value, false);
         limits(owner, member, value, record + ".").forEach(limit -> checks.add(limit + ";"));
         return checks;
     }
 
     /** That a value is there, and in the form in which it is stored. */
     static List<String> kept(String owner, Member member) {
+        return present(owner, member, member.name(), true);
+    }
+
+    /** @param copied whether collections are, because somebody else has them too */
+    private static List<String> present(String owner, Member member, String value, boolean copied) {
         List<String> checks = new ArrayList<>();
         if (!member.codec().isPrimitive()) {
-            checks.add(notNull(member.name()));
+            checks.add(notNull(member, value));
         }
-        String kept = kept(owner, member, member.name());
-        if (!kept.equals(member.name())) {
-            checks.add(member.name() + " = " + kept + ";");
+        String kept = kept(owner, member, value);
+        if (!kept.equals(value) && (copied || !member.attribute().type().isCollection())) {
+            checks.add(value + " = " + kept + ";");
         }
         return checks;
     }
 
-    private static String notNull(String name) {
-        return "§Objects.requireNonNull(" + name + ", " + JavaNames.literal(name) + ");";
+    private static String notNull(Member member, String value) {
+        return "§Objects.requireNonNull(" + value + ", " + JavaNames.literal(member.name()) + ");";
     }
 
     private static List<String> optional(String owner, Member member, String lambda) {

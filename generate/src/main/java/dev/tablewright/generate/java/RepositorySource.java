@@ -6,19 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Repositories: what can be done with entities of one kind, whatever patterns there are. */
-final class RepositorySource {
-
-    private final Context context;
-    private final Entity entity;
-    private final String java;
-    private final String update;
-
-    RepositorySource(Context context, Entity entity) {
-        this.context = context;
-        this.entity = entity;
-        this.java = context.names(entity).type();
-        this.update = context.names(entity).update();
-    }
+record RepositorySource(Context context, Entity entity) {
 
     /** The constants of attributes, for conditions. */
     static Map<String, String> fields(Context context, Entity entity) {
@@ -31,11 +19,15 @@ final class RepositorySource {
     }
 
     JavaFile blocking() {
-        return file(context.names(entity).repository(), false);
+        return file(names().repository(), false);
     }
 
     JavaFile async() {
-        return file(context.names(entity).asyncRepository(), true);
+        return file(names().asyncRepository(), true);
+    }
+
+    private Naming.EntityNames names() {
+        return context.names(entity);
     }
 
     private JavaFile file(String name, boolean async) {
@@ -44,20 +36,24 @@ final class RepositorySource {
         String connection = async ? "§AsyncConnection" : "§Connection";
         Code code = file.body()
                 .javadoc(new Javadoc()
-                        .html("All entities of the kind {@link " + java + "}" + (async ? ", in futures." : ".")));
-        code.open("public final class " + name + " extends " + parent + "<" + java + "> {")
+                        .html("All entities of the kind {@link " + names().type() + "}"
+                                + (async ? ", in futures." : ".")));
+        code.open("public final class " + name + " extends " + parent + "<" + names().type() + "> {")
                 .blank();
         if (!async) {
             fields(code);
         }
-        code.blank().block(name + "(" + connection + " connection) {", "super(connection, " + stored() + ".INSTANCE);");
+        code.blank()
+                .block(
+                        name + "(" + connection + " connection) {",
+                        "super(connection, " + names().stored() + ".INSTANCE);");
         List<Member> members = new TableKey(context, entity).members();
-        String known = stored() + ".known(" + TableKey.names(members) + ")";
-        String variable = JavaNames.escaped(Naming.decapitalised(java));
+        String known = names().stored() + ".known(" + TableKey.names(members) + ")";
+        String variable = JavaNames.escaped(Naming.decapitalised(names().type()));
         ways(code, TableKey.declared(members), known, TableKey.names(members), async, reachedBy(members));
         ways(
                 code,
-                java + " " + variable,
+                names().type() + " " + variable,
                 "writes().known(" + variable + ")",
                 variable,
                 async,
@@ -70,7 +66,7 @@ final class RepositorySource {
             ways(
                     code,
                     id.type() + " " + parameter,
-                    stored() + ".find(" + parameter + ")",
+                    names().stored() + ".find(" + parameter + ")",
                     parameter,
                     async,
                     "; looked up by its id, in a request before.");
@@ -81,10 +77,6 @@ final class RepositorySource {
 
     private static String reachedBy(List<Member> members) {
         return members.isEmpty() ? "." : "; reached by what its key is made of.";
-    }
-
-    private String stored() {
-        return context.names(entity).stored();
     }
 
     private void fields(Code code) {
@@ -104,13 +96,13 @@ final class RepositorySource {
         String runner = async ? "§WriteRunner.none()" : "connection()";
         code.blank().javadoc("Changes single attributes" + how);
         code.block(
-                "public " + update + " update(" + declared + ") {",
-                "return new " + update + "(writes(), " + known + ", " + runner + ");");
+                "public " + names().update() + " update(" + declared + ") {",
+                "return new " + names().update() + "(writes(), " + known + ", " + runner + ");");
         code.blank().javadoc("A deletion, to be done under conditions or in a transaction" + how);
         code.block(
-                "public §EntityDelete<" + java + "> deleting(" + declared + ") {",
+                "public §EntityDelete<" + names().type() + "> deleting(" + declared + ") {",
                 "return writes().delete(" + known + (async ? "" : ", connection()") + ");");
-        String optional = "§Optional<" + java + ">";
+        String optional = "§Optional<" + names().type() + ">";
         code.blank().javadoc("Deletes it if it is there, and gives what it was" + how);
         if (async) {
             code.block(
@@ -124,7 +116,7 @@ final class RepositorySource {
         }
         code.blank().javadoc("That it is there, to be demanded in a transaction" + how);
         code.block(
-                "public §EntityCheck<" + java + "> checking(" + declared + ") {",
+                "public §EntityCheck<" + names().type() + "> checking(" + declared + ") {",
                 "return writes().check(" + known + (async ? "" : ", connection()") + ");");
     }
 }

@@ -11,36 +11,36 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What a pattern gives: entities, or rows of those attributes that the caller needs. */
-final class Rows {
+record Rows(Context context, PatternRequests requests) {
 
-    private final Context context;
-    private final Naming naming;
-    private final PatternRequests requests;
-    private final Pattern pattern;
+    private Pattern pattern() {
+        return requests.pattern();
+    }
 
-    Rows(Context context, PatternRequests requests) {
-        this.context = context;
-        this.naming = context.naming();
-        this.requests = requests;
-        this.pattern = requests.pattern();
+    private Naming naming() {
+        return context.naming();
+    }
+
+    private Naming.PatternNames names() {
+        return naming().of(pattern());
     }
 
     private boolean isCount() {
-        return pattern.operation() == Pattern.Operation.COUNT;
+        return pattern().operation() == Pattern.Operation.COUNT;
     }
 
     /** The type of what the pattern gives. */
     String type() {
-        return SealedTypes.isMixed(pattern)
-                ? naming.of(pattern).results().orElseThrow()
-                : type(pattern.entities().get(0).text());
+        return SealedTypes.isMixed(pattern())
+                ? names().results().orElseThrow()
+                : type(pattern().entities().get(0).text());
     }
 
     /** The type of what it gives of one entity. */
     String type(String entity) {
         return requests.rows().containsKey(entity)
-                ? naming.of(pattern).rows().get(entity)
-                : naming.of(entity).type();
+                ? names().rows().get(entity)
+                : naming().of(entity).type();
     }
 
     /** The type of what one read gives. */
@@ -65,13 +65,13 @@ final class Rows {
     }
 
     private String decoder(String entity) {
-        String stored = naming.of(entity).stored() + ".INSTANCE";
+        String stored = naming().of(entity).stored() + ".INSTANCE";
         // What is only counted may lack everything but its key.
         if (isCount()) {
             return "§Decoder.part(" + stored + ", §ItemReader::values)";
         }
         return requests.rows().containsKey(entity)
-                ? "§Decoder.part(" + stored + ", " + naming.of(pattern).rows().get(entity) + "::read)"
+                ? "§Decoder.part(" + stored + ", " + names().rows().get(entity) + "::read)"
                 : "§Decoder.of(" + stored + ")";
     }
 
@@ -79,14 +79,14 @@ final class Rows {
     List<JavaFile> files(AccessPlan plan) {
         List<JavaFile> files = new ArrayList<>();
         requests.rows().forEach((entity, attributes) -> files.add(file(context.entity(entity), attributes)));
-        if (pattern.batch().isPresent() && pattern.by().size() > 1) {
+        if (pattern().batch().isPresent() && pattern().by().size() > 1) {
             files.add(key(plan));
         }
         return files;
     }
 
     private JavaFile file(Entity entity, List<Attribute> attributes) {
-        String name = naming.of(pattern).rows().get(entity.name().text());
+        String name = names().rows().get(entity.name().text());
         Members all = new Members(context);
         List<Member> members =
                 attributes.stream().map(attribute -> all.of(entity, attribute)).toList();
@@ -94,31 +94,25 @@ final class Rows {
         Code code = file.body()
                 .javadoc(EntityJavadoc.parameters(
                         new Javadoc()
-                                .html("What {@link " + naming.facade() + "#"
-                                        + naming.of(pattern).method() + " "
-                                        + naming.of(pattern).method() + "} gives of {@link "
+                                .html("What " + context.naming().link(pattern()) + " gives of {@link "
                                         + context.names(entity).type() + "}."),
                         members));
-        String supertype = SealedTypes.isMixed(pattern)
-                ? " implements " + naming.of(pattern).results().orElseThrow()
+        String supertype = SealedTypes.isMixed(pattern())
+                ? " implements " + names().results().orElseThrow()
                 : "";
         code.open("public record " + name + "(" + RecordSource.parameters(members) + ")" + supertype + " {")
                 .blank();
-        String arguments = members.stream().map(NestedSource::read).collect(Collectors.joining(", "));
-        code.block("static " + name + " read(§ItemReader item) {", "return new " + name + "(" + arguments + ");");
+        NestedSource.reader(code, "static", name, "read", members);
         code.close();
         return file;
     }
 
     /** What identifies one of many in a batch. */
     private JavaFile key(AccessPlan plan) {
-        String name = naming.of(pattern).key().orElseThrow();
+        String name = names().key().orElseThrow();
         JavaFile file = context.file(name);
         Code code = file.body()
-                .javadoc(new Javadoc()
-                        .html("What {@link " + naming.facade() + "#"
-                                + naming.of(pattern).method() + " "
-                                + naming.of(pattern).method() + "} is asked for."));
+                .javadoc(new Javadoc().html("What " + context.naming().link(pattern()) + " is asked for."));
         PatternParameters parameters = new PatternParameters(context, plan);
         String components = parameters.given().stream()
                 .map(one -> one.codec().type() + " " + one.variable())

@@ -32,10 +32,7 @@ record SealedTypes(Context context) {
                 .collect(Collectors.joining(", "));
         JavaFile file = context.file(name);
         file.body()
-                .javadoc(new Javadoc()
-                        .html("What {@link " + naming.facade() + "#"
-                                + naming.of(pattern).method() + " "
-                                + naming.of(pattern).method() + "} gives."))
+                .javadoc(new Javadoc().html("What " + context.naming().link(pattern) + " gives."))
                 .line("public sealed interface " + name + " permits " + permitted + " {}");
         return file;
     }

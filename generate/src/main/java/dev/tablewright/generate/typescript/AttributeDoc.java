@@ -23,16 +23,11 @@ final class AttributeDoc {
         attribute.defaultValue().ifPresent(word -> facts.add(Tsdoc.code(word.text()) + " if nothing is said."));
         attribute
                 .unique()
-                .ifPresent(unique -> facts.add(
-                        unique.within().isEmpty()
-                                ? "Unique."
-                                : "Unique within "
-                                        + String.join(
-                                                ", ",
-                                                unique.within().stream()
-                                                        .map(name -> Tsdoc.code(name.text()))
-                                                        .toList())
-                                        + "."));
+                .ifPresent(unique -> facts.add(unique.within().stream()
+                        .map(name -> Tsdoc.code(name.text()))
+                        .reduce((all, name) -> all + ", " + name)
+                        .map(within -> "Unique within " + within + ".")
+                        .orElse("Unique.")));
         owner.ifPresent(entity -> {
             String name = attribute.name().text();
             if (context.kept().isKept(entity, name)) {

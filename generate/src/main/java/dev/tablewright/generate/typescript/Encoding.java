@@ -56,7 +56,7 @@ final class Encoding {
     private static String withoutComments(String text) {
         return text.replaceAll("(?s)/\\*.*?\\*/", "")
                 .replaceAll("(?m)^//.*$", "")
-                .replaceAll("'(?:[^'\\\\\\n]|\\\\.)*'", "''");
+                .replaceAll("'(?:[^'\\\\\\n]++|\\\\.)*+'", "''");
     }
 
     private static Map<String, String> read() {

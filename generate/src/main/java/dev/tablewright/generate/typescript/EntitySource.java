@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** One entity: what the application sees, what is stored, its keys, and the way from one to the other. */
 final class EntitySource {
@@ -62,21 +63,12 @@ final class EntitySource {
     }
 
     private String what() {
-        return entity.singleton()
-                ? "The one " + Tsdoc.code(type)
-                : "One " + Tsdoc.code(type)
-                        + (entity.id().isEmpty()
-                                ? ""
-                                : ", identified by "
-                                        + String.join(
-                                                " and ",
-                                                ValueShape.parts(entity).stream()
-                                                        .map(part -> Tsdoc.code(context.naming()
-                                                                .property(
-                                                                        entity.name()
-                                                                                .text(),
-                                                                        part)))
-                                                        .toList()));
+        String id = ValueShape.parts(entity).stream()
+                .map(part -> Tsdoc.code(context.naming().property(entity.name().text(), part)))
+                .collect(Collectors.joining(" and "));
+        return (entity.singleton() ? "The one " : "One ")
+                + Tsdoc.code(type)
+                + (entity.singleton() || id.isEmpty() ? "" : ", identified by " + id);
     }
 
     private void stored(EntityLayout layout) {

@@ -3,6 +3,7 @@ package dev.tablewright.lab.bind;
 import dev.tablewright.access.read.Asking;
 import dev.tablewright.access.read.Read;
 import dev.tablewright.access.write.ItemCascade;
+import dev.tablewright.access.write.StepProgram;
 import dev.tablewright.access.write.WritePlan;
 import dev.tablewright.model.entity.Attribute;
 import dev.tablewright.model.entity.Entity;
@@ -45,6 +46,11 @@ public final class BoundWrite {
 
     public Write write() {
         return plan.write();
+    }
+
+    /** What the caller of each step gives, and what is done with it. */
+    public List<StepProgram> programs() {
+        return plan.steps();
     }
 
     /** What a call is expected to come to. */

@@ -80,8 +80,10 @@ final class EntityWriter {
     /** Writes so many at most, and gives those that are there now. */
     List<Row> write(List<Row> rows) {
         if (way == Way.BATCH) {
-            List<Outcome<Row>> outcomes = connection.run(batch, batches.putAll(connection.settings(), rows));
-            tracker.wrote(outcomes.size());
+            tracker.wrote(connection
+                    .run(batch, batches.putAll(connection.settings(), rows))
+                    .orThrow()
+                    .size());
             return rows;
         }
         if (rows.size() > 1 && together(rows)) {

@@ -118,7 +118,10 @@ final class LoadWriting {
         private void restore(List<Row> rows) {
             BatchWrites<Row> batches = new BatchWrites<>(new EntityWrites<>(new RestoredType(type)));
             List<Row> whole = rows.stream().map(row -> checked(type, row)).toList();
-            note(connection.run(CallInfo.of(type.name() + ".putAll"), batches.putAll(connection.settings(), whole)));
+            tracker.wrote(connection
+                    .run(CallInfo.of(type.name() + ".putAll"), batches.putAll(connection.settings(), whole))
+                    .orThrow()
+                    .size());
             new SequenceCounters(connection, type).raise(whole);
         }
 
@@ -127,20 +130,14 @@ final class LoadWriting {
             StreamedShares shares = new StreamedShares(connection, type);
             for (Row row : rows) {
                 Outcome<Row> outcome = connection.run(model.writes(type.name()).create(begun(type, row)));
-                note(List.of(outcome));
                 if (outcome.isDone()) {
+                    tracker.wrote(1);
                     shares.add(List.of(outcome.orThrow()));
+                } else {
+                    tracker.refused(outcome.refusals());
                 }
             }
             shares.flush();
-        }
-
-        private void note(List<Outcome<Row>> outcomes) {
-            long done = outcomes.stream().filter(Outcome::isDone).count();
-            outcomes.stream()
-                    .filter(outcome -> !outcome.isDone())
-                    .forEach(outcome -> tracker.refused(outcome.refusals()));
-            tracker.wrote(done);
         }
     }
 }

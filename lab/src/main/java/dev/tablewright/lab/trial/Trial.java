@@ -214,8 +214,7 @@ public final class Trial {
     private SubjectResult done(Laboratory laboratory, TrialState state, BoundWrite write) {
         String name = write.write().name().text();
         BoundWrite intended = reader.model().write(name).orElse(write);
-        WriteTrial trial =
-                new WriteTrial(laboratory, state, write, intended.write().steps());
+        WriteTrial trial = new WriteTrial(laboratory, state, write, intended.programs());
         List<TrialResult> cases = trial.run();
         return new SubjectResult(SubjectResult.Kind.WRITE, name, cases, trial.untried());
     }

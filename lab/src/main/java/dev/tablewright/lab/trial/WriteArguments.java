@@ -1,5 +1,7 @@
 package dev.tablewright.lab.trial;
 
+import dev.tablewright.access.write.StepInput;
+import dev.tablewright.access.write.StepProgram;
 import dev.tablewright.lab.bind.BoundModel;
 import dev.tablewright.lab.bind.RowType;
 import dev.tablewright.lab.bind.StepArguments;
@@ -63,7 +65,7 @@ final class WriteArguments {
      * @param at the step with the twist
      * @return empty if there is no such way
      */
-    Optional<List<StepArguments>> of(List<WriteStep> steps, Twist twist, int at) {
+    Optional<List<StepArguments>> of(List<StepProgram> steps, Twist twist, int at) {
         List<StepArguments> all = new ArrayList<>();
         for (int i = 0; i < steps.size(); i++) {
             List<Row> with = all.stream().map(StepArguments::row).toList();
@@ -76,11 +78,10 @@ final class WriteArguments {
         return Optional.of(all);
     }
 
-    private Optional<StepArguments> of(WriteStep step, Twist twist, List<Row> with) {
-        return switch (step.action()) {
-            case CREATE, PUT -> whole(step, twist, with).map(StepArguments::new);
-            case UPDATE, DELETE, CHECK -> target(step, twist, with).flatMap(row -> partial(step, twist, row));
-        };
+    private Optional<StepArguments> of(StepProgram program, Twist twist, List<Row> with) {
+        return program.givesEntity()
+                ? whole(program.step(), twist, with).map(StepArguments::new)
+                : target(program.step(), twist, with).flatMap(row -> partial(program, twist, row));
     }
 
     private Optional<Row> whole(WriteStep step, Twist twist, List<Row> with) {
@@ -261,23 +262,21 @@ final class WriteArguments {
                 .flatMap(creation));
     }
 
-    /** What the step says of its row: where it is, what it sets, and what it adds. */
-    private Optional<StepArguments> partial(WriteStep step, Twist twist, Row row) {
+    /** What the caller of the step gives of its row: where it is, what it sets, and what it adds. */
+    private Optional<StepArguments> partial(StepProgram program, Twist twist, Row row) {
         RowType type = bound.type(row.entity());
-        Entity entity = entity(row);
         Map<String, AttributeValue> given = new LinkedHashMap<>();
         Map<String, AttributeValue> moved = new LinkedHashMap<>();
-        type.id().forEach(name -> row.value(name).ifPresent(value -> given.put(name, value)));
-        type.keyAttributes()
-                .forEach(part -> row.value(part.storedName()).ifPresent(value -> given.put(part.storedName(), value)));
-        step.adds().forEach(addition -> {
-            addition.via().ifPresent(via -> copy(entity, via.text(), row, given));
-            copy(entity, addition.amount().text().replaceFirst("^-", ""), row, given);
-        });
+        type.id().forEach(name -> copy(name, row, given));
+        type.keyAttributes().forEach(part -> copy(part.storedName(), row, given));
         boolean twisted = twist == Twist.NONE || twist.compareTo(Twist.TAKEN) > 0;
-        for (Name set : step.sets()) {
-            Attribute attribute = entity.attribute(set.text()).orElseThrow();
+        for (StepInput input : program.inputs()) {
+            Attribute attribute = input.attribute().orElseThrow();
             String name = attribute.storedName();
+            if (!input.is(StepInput.Role.SET)) {
+                copy(name, row, given);
+                continue;
+            }
             Optional<AttributeValue> value = fresh.changed(attribute, row, rows, variant);
             if (twist == Twist.REMOVING && (attribute.optional() || attribute.type() instanceof Type.SetOf)) {
                 value = Optional.empty();
@@ -291,23 +290,18 @@ final class WriteArguments {
             Map<String, AttributeValue> into = type.keyAttributes().contains(attribute) ? moved : given;
             value.ifPresent(some -> into.put(name, some));
         }
-        if (step.action() == Action.UPDATE && !step.sets().isEmpty()) {
-            type.version().ifPresent(version -> row.value(version).ifPresent(seen -> given.put(version, seen)));
-        }
         if (twist == Twist.STALE) {
-            if (type.version().isEmpty()
-                    || step.action() != Action.UPDATE
-                    || step.sets().isEmpty()) {
+            Optional<Attribute> version = program.version().flatMap(StepInput::attribute);
+            if (version.isEmpty()) {
                 return Optional.empty();
             }
-            given.put(type.version().get(), Values.whole(ANOTHER_VERSION));
+            given.put(version.get().storedName(), Values.whole(ANOTHER_VERSION));
         }
         return twisted ? Optional.of(new StepArguments(new Row(row.entity(), given), moved)) : Optional.empty();
     }
 
-    private static void copy(Entity entity, String attribute, Row row, Map<String, AttributeValue> given) {
-        entity.attribute(attribute).ifPresent(found -> row.value(found.storedName())
-                .ifPresent(value -> given.put(found.storedName(), value)));
+    private static void copy(String stored, Row row, Map<String, AttributeValue> given) {
+        row.value(stored).ifPresent(value -> given.put(stored, value));
     }
 
     private Entity entity(Row row) {

@@ -1,5 +1,6 @@
 package dev.tablewright.lab.trial;
 
+import dev.tablewright.access.write.StepProgram;
 import dev.tablewright.lab.bind.BoundWrite;
 import dev.tablewright.lab.bind.StepArguments;
 import dev.tablewright.lab.reference.ReferenceOutcome;
@@ -21,17 +22,19 @@ final class WriteTrial {
     private final Laboratory laboratory;
     private final TrialState state;
     private final BoundWrite bound;
+    private final List<StepProgram> programs;
     private final List<WriteStep> steps;
     private final RowText text;
     private boolean tried;
     private Optional<String> obstacle = Optional.empty();
 
-    /** @param steps that the write should have */
-    WriteTrial(Laboratory laboratory, TrialState state, BoundWrite bound, List<WriteStep> steps) {
+    /** @param programs of the steps that the write should have */
+    WriteTrial(Laboratory laboratory, TrialState state, BoundWrite bound, List<StepProgram> programs) {
         this.laboratory = laboratory;
         this.state = state;
         this.bound = bound;
-        this.steps = steps;
+        this.programs = programs;
+        this.steps = programs.stream().map(StepProgram::step).toList();
         this.text = new RowText(laboratory.model());
     }
 
@@ -55,14 +58,9 @@ final class WriteTrial {
 
     /** Whatever word is set, conditions of indexes and of sums may depend on it. */
     private int variants() {
-        return steps.stream()
-                .flatMap(
-                        step -> step.sets().stream()
-                                .flatMap(set -> laboratory
-                                        .model()
-                                        .entity(step.entity().text())
-                                        .flatMap(entity -> entity.attribute(set.text()))
-                                        .stream()))
+        return programs.stream()
+                .flatMap(program -> program.sets().stream())
+                .map(set -> set.attribute().orElseThrow())
                 .mapToInt(attribute -> attribute.type() instanceof Type.Choice choice
                         ? choice.values().size() - 1
                         : 1)
@@ -73,7 +71,7 @@ final class WriteTrial {
     /** Empty if the write cannot be done so. */
     private Optional<TrialResult> run(Twist twist, int at, int variant) {
         WriteArguments choice = new WriteArguments(laboratory, state.rows(), variant, this::created);
-        Optional<List<StepArguments>> arguments = choice.of(steps, twist, at);
+        Optional<List<StepArguments>> arguments = choice.of(programs, twist, at);
         if (arguments.isEmpty()) {
             obstacle = obstacle.or(() -> Optional.of("no data could be made for which it must be done"));
             return Optional.empty();

@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.call;
 
+import dev.tablewright.runtime.item.TablewrightException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -98,11 +99,27 @@ public final class AsyncCaller {
             if (step instanceof Step.All<?, ?> all) {
                 return all(all);
             }
+            if (step instanceof Step.Rescue<?> rescue) {
+                return rescued(rescue);
+            }
             if (step instanceof Step.Again<?> again) {
                 return later(patience.before(again), again.next());
             }
             Step.Pause<?> pause = (Step.Pause<?>) step;
             return later(pause.pause(), pause.next());
+        }
+
+        private <U> Step<?> rescued(Step.Rescue<U> rescue) {
+            return when(run(rescue.step(), tracking, patience), (value, failure) -> {
+                if (failure == null) {
+                    return Step.done(value);
+                }
+                if (explained(failure) instanceof RuntimeException e
+                        && (e instanceof SdkException || e instanceof TablewrightException)) {
+                    return Step.done(rescue.otherwise().apply(e));
+                }
+                throw new CompletionException(cause(failure));
+            });
         }
 
         private Step<?> later(Duration pause, Supplier<? extends Step<?>> next) {

@@ -1,5 +1,6 @@
 package dev.tablewright.runtime.call;
 
+import dev.tablewright.runtime.item.TablewrightException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -83,6 +84,8 @@ public final class Caller {
             } else if (step instanceof Step.Again<?> again) {
                 sleep(patience.before(again));
                 step = again.next().get();
+            } else if (step instanceof Step.Rescue<?> rescue) {
+                step = rescued(rescue, tracking, patience);
             }
         }
     }
@@ -100,6 +103,14 @@ public final class Caller {
             return send.failed(e);
         }
         return send.then().apply(answer);
+    }
+
+    private <T> Step<T> rescued(Step.Rescue<T> rescue, Tracking tracking, Patience patience) {
+        try {
+            return Step.done(run(rescue.step(), tracking, patience));
+        } catch (SdkException | TablewrightException e) {
+            return Step.done(rescue.otherwise().apply(Explained.of(e)));
+        }
     }
 
     /**

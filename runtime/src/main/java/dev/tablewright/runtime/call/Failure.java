@@ -30,9 +30,10 @@ public enum Failure {
     /** How often something is sent, at most, if no answer comes. */
     private static final int MOST_LOST = 3;
 
-    /** How the SDK reports an earlier attempt that was refused or never reached anybody. */
-    private static final Pattern NOT_DONE =
-            Pattern.compile("\\(Service: [^,]*, Status Code: 4\\d\\d\\b|: Connection refused\\b");
+    /** How the SDK reports an earlier attempt, and how it reports one that was refused by DynamoDB. */
+    private static final String ATTEMPT = "Request attempt ";
+
+    private static final Pattern REFUSED = Pattern.compile("\\(Service: [^,]*, Status Code: 4\\d\\d\\b");
 
     public static Failure of(SdkException failure) {
         if (failure instanceof AwsServiceException answered) {
@@ -70,12 +71,18 @@ public enum Failure {
         };
     }
 
-    /** Whether one of the attempts that the client made before the last may have been done. What it does not tell counts as such. */
+    /**
+     * Whether one of the attempts that the client made before the last may have been done. Only of an answer that refused it is that certain: the
+     * asynchronous client may charge an attempt with a failure of the one before.
+     */
     public static boolean leavesDoubt(SdkException failure) {
-        long refused = 0;
+        int refused = 0;
         for (Throwable earlier : failure.getSuppressed()) {
             String message = earlier.getMessage();
-            if (message != null && NOT_DONE.matcher(message).find()) {
+            if (message != null && message.startsWith(ATTEMPT)) {
+                if (!REFUSED.matcher(message).find()) {
+                    return true;
+                }
                 refused++;
             }
         }
@@ -89,6 +96,9 @@ public enum Failure {
     }
 
     private static boolean wasNeverSent(SdkException failure) {
+        if (attempts(failure) > 1) {
+            return false;
+        }
         for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
             if (cause instanceof ConnectException
                     || cause instanceof NoRouteToHostException

@@ -61,6 +61,11 @@ public sealed interface Step<T> {
         return new Again<>(next, enough, true);
     }
 
+    /** A call whose failure is a result: of DynamoDB or of this library, not of the program. */
+    static <T> Step<T> rescued(Step<T> step, Function<RuntimeException, T> otherwise) {
+        return new Rescue<>(step, otherwise);
+    }
+
     /** The same call, and then another that depends on its result. */
     default <U> Step<U> then(Function<? super T, Step<U>> next) {
         return new Chain<>(this, next);
@@ -96,6 +101,8 @@ public sealed interface Step<T> {
 
     /** @param gotOn whether a part was done since the last time */
     record Again<T>(Supplier<Step<T>> next, IntFunction<RuntimeException> enough, boolean gotOn) implements Step<T> {}
+
+    record Rescue<T>(Step<T> step, Function<RuntimeException, T> otherwise) implements Step<T> {}
 
     record Chain<U, T>(Step<U> first, Function<? super U, Step<T>> next) implements Step<T> {}
 }

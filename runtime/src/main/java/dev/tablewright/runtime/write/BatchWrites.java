@@ -10,6 +10,10 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -34,50 +38,74 @@ public final class BatchWrites<E> {
         this.writes = writes;
     }
 
-    /** Puts them all. Of several with one key, the last stays. The step gives the outcomes in the order of the entities. */
-    public Step<List<Outcome<E>>> putAll(Settings settings, Collection<E> entities) {
+    /** Puts them all. Of several with one key, the last stays. */
+    public Step<BatchOutcome<E>> putAll(Settings settings, Collection<E> entities) {
         List<E> all = List.copyOf(entities);
         EntityType<E> type = writes.type();
         if (!isPlain()) {
             return Waves.of(
                             lastOfEach(all),
                             1,
-                            wave -> Waves.of(wave, AT_A_TIME, at -> writes.put(all.get(at))
-                                    .step(settings)
-                                    .map(outcome -> Map.entry(at, outcome))))
-                    .map(waves -> inOrder(all, waves));
+                            wave -> each(wave, at -> writes.put(all.get(at)).step(settings)))
+                    .map(waves ->
+                            BatchOutcome.of(waves.stream().flatMap(List::stream).toList()));
         }
-        Map<Map<String, AttributeValue>, WriteRequest> requests = new LinkedHashMap<>();
-        for (E entity : all) {
-            Map<String, AttributeValue> item = type.item(entity);
-            requests.put(
-                    type.table().keyOf(item),
-                    WriteRequest.builder()
-                            .putRequest(PutRequest.builder().item(item).build())
-                            .build());
+        Map<Map<String, AttributeValue>, Batched<E>> requests = new LinkedHashMap<>();
+        for (int at = 0; at < all.size(); at++) {
+            Map<String, AttributeValue> item = type.item(all.get(at));
+            Map<String, AttributeValue> key = type.table().keyOf(item);
+            WriteRequest request = WriteRequest.builder()
+                    .putRequest(PutRequest.builder().item(item).build())
+                    .build();
+            requests.merge(key, Batched.of(request, at, all.get(at)), Batched::and);
         }
-        return send(settings, List.copyOf(requests.values()))
-                .map(sent -> all.stream().map(Outcome::done).toList());
+        return send(settings, List.copyOf(requests.values()));
     }
 
     /** Deletes them all, if they are there. */
-    public Step<Void> deleteAll(Settings settings, Collection<Known> all) {
-        List<Known> each = List.copyOf(all);
+    public Step<BatchOutcome<Known>> deleteAll(Settings settings, Collection<Known> all) {
+        List<Known> known = List.copyOf(all);
         EntityType<E> type = writes.type();
-        if (!isPlain() || each.stream().anyMatch(Known::isLookup)) {
-            return Waves.of(each, AT_A_TIME, known -> writes.delete(known).step(settings))
-                    .map(outcomes -> null);
+        if (!isPlain() || known.stream().anyMatch(Known::isLookup)) {
+            List<Integer> positions = IntStream.range(0, known.size()).boxed().toList();
+            return each(positions, at -> writes.delete(known.get(at))
+                            .step(settings)
+                            .map(outcome -> outcome.map(was -> known.get(at))))
+                    .map(BatchOutcome::of);
         }
-        Map<Map<String, AttributeValue>, WriteRequest> requests = new LinkedHashMap<>();
-        for (Known known : each) {
-            Map<String, AttributeValue> key = Keys.of(type, known.values());
-            requests.put(
-                    key,
-                    WriteRequest.builder()
-                            .deleteRequest(DeleteRequest.builder().key(key).build())
-                            .build());
+        Map<Map<String, AttributeValue>, Batched<Known>> requests = new LinkedHashMap<>();
+        for (int at = 0; at < known.size(); at++) {
+            Map<String, AttributeValue> key = Keys.of(type, known.get(at).values());
+            WriteRequest request = WriteRequest.builder()
+                    .deleteRequest(DeleteRequest.builder().key(key).build())
+                    .build();
+            requests.merge(key, Batched.of(request, at, known.get(at)), Batched::and);
         }
         return send(settings, List.copyOf(requests.values()));
+    }
+
+    /** One request, and what it does: more than one thing if several have the same key. */
+    private record Batched<T>(WriteRequest request, SortedMap<Integer, T> done) {
+
+        static <T> Batched<T> of(WriteRequest request, int at, T what) {
+            return new Batched<>(request, new TreeMap<>(Map.of(at, what)));
+        }
+
+        Batched<T> and(Batched<T> later) {
+            SortedMap<Integer, T> both = new TreeMap<>(done);
+            both.putAll(later.done);
+            return new Batched<>(later.request, both);
+        }
+    }
+
+    /** Some at a time, each for itself: what goes wrong with one keeps no other from being done. */
+    private static <T> Step<List<BatchOutcome<T>>> each(List<Integer> positions, IntFunction<Step<Outcome<T>>> write) {
+        return Waves.of(
+                positions,
+                AT_A_TIME,
+                at -> Step.rescued(
+                        write.apply(at).map(outcome -> BatchOutcome.of(at, outcome)),
+                        failure -> BatchOutcome.open(List.of(at), failure)));
     }
 
     private boolean isPlain() {
@@ -104,24 +132,22 @@ public final class BatchWrites<E> {
         return waves;
     }
 
-    private static <E> List<Outcome<E>> inOrder(List<E> all, List<List<Map.Entry<Integer, Outcome<E>>>> waves) {
-        Map<Integer, Outcome<E>> outcomes = new LinkedHashMap<>();
-        waves.forEach(wave -> wave.forEach(entry -> outcomes.put(entry.getKey(), entry.getValue())));
-        List<Outcome<E>> ordered = new ArrayList<>(all.size());
-        for (int at = 0; at < all.size(); at++) {
-            ordered.add(outcomes.get(at));
-        }
-        return ordered;
-    }
-
-    private Step<Void> send(Settings settings, List<WriteRequest> requests) {
-        List<List<WriteRequest>> chunks = new ArrayList<>();
+    private <T> Step<BatchOutcome<T>> send(Settings settings, List<Batched<T>> requests) {
+        List<List<Batched<T>>> chunks = new ArrayList<>();
         for (int at = 0; at < requests.size(); at += CHUNK) {
             chunks.add(requests.subList(at, Math.min(requests.size(), at + CHUNK)));
         }
         String table = settings.table(writes.type().table().name());
-        return Waves.of(chunks, AT_A_TIME, chunk -> chunk(settings, table, chunk, 0))
-                .map(sent -> null);
+        return Waves.of(chunks, AT_A_TIME, chunk -> {
+                    SortedMap<Integer, T> done = new TreeMap<>();
+                    chunk.forEach(one -> done.putAll(one.done()));
+                    List<WriteRequest> sent =
+                            chunk.stream().map(Batched::request).toList();
+                    Step<BatchOutcome<T>> step =
+                            chunk(settings, table, sent, 0).map(nothing -> BatchOutcome.done(done));
+                    return Step.rescued(step, failure -> BatchOutcome.open(done.keySet(), failure));
+                })
+                .map(BatchOutcome::of);
     }
 
     /** @param lost how often no answer came */

@@ -105,14 +105,21 @@ sealed interface Demand {
 
         @Override
         public List<Verdict> judge(Map<String, AttributeValue> found, long then) {
-            AttributeValue version = found.get(attribute);
-            if (version == null || version.n() == null) {
-                return List.of(new Verdict.Refuse(new Refusal.Stale(entity, expected, OptionalLong.empty())));
-            }
-            long actual = Long.parseLong(version.n());
-            return actual == expected
+            OptionalLong actual = version(found.get(attribute));
+            return actual.isPresent() && actual.getAsLong() == expected
                     ? List.of()
-                    : List.of(new Verdict.Refuse(new Refusal.Stale(entity, expected, OptionalLong.of(actual))));
+                    : List.of(new Verdict.Refuse(new Refusal.Stale(entity, expected, actual)));
+        }
+
+        /** Somebody else may have stored anything there: what is no whole number is no version. */
+        private static OptionalLong version(AttributeValue found) {
+            try {
+                return found == null || found.n() == null
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(new BigDecimal(found.n()).longValueExact());
+            } catch (ArithmeticException e) {
+                return OptionalLong.empty();
+            }
         }
     }
 

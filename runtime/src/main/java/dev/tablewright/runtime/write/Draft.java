@@ -16,9 +16,14 @@ interface Draft<T> {
      * What it gives.
      *
      * @param intents those that it wanted
-     * @param returned the item as it was before, if it was the only one written and DynamoDB gave it; null otherwise
+     * @param returned by DynamoDB, if only one item was written: of a deletion the item as it was, of an update what changed; null otherwise
      */
     T result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings settings);
+
+    /** What is done when it has been refused for good. */
+    default Step<Void> withdrawn(Settings settings) {
+        return Step.done(null);
+    }
 
     /**
      * @param intents nothing: there is nothing to do

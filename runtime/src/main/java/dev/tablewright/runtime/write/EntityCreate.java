@@ -129,6 +129,11 @@ final class EntityCreate<E> extends Write<E> {
         }
 
         @Override
+        public Step<Void> withdrawn(Settings settings) {
+            return NumberReturn.all(drawn.draws(), settings);
+        }
+
+        @Override
         public E result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings settings) {
             Map<String, AttributeValue> next =
                     plan.resolved(intents.get(0).place()).next();

@@ -14,7 +14,7 @@ import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The end of an entity. It gives the entity as it was; nothing, if there was none or it could not be read. In a transaction with other writes, DynamoDB gives
+ * The end of an entity. It gives the entity as it was; nothing, if there was none, it could not be read, or the answer that told it got lost. In a transaction with other writes, DynamoDB gives
  * nothing back: there it gives the entity only if it had to be read anyway.
  */
 public final class EntityDelete<E> extends Write<Optional<E>> {
@@ -26,6 +26,7 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
     private final Set<Place> forsaken = new LinkedHashSet<>();
     private OptionalLong version = OptionalLong.empty();
     private boolean needed;
+    private boolean once;
     private WriteShape form;
 
     EntityDelete(Shape<E> shape, Known known, WriteRunner runner) {
@@ -65,6 +66,16 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
         return this;
     }
 
+    /**
+     * Also if DynamoDB does not answer, it is known whether it was done, for twice the price: it goes as a transaction, which gives back
+     * nothing. Without this, what must exist or has conditions ends with an {@link OutcomeUnknownException}.
+     */
+    @Override
+    public EntityDelete<E> exactlyOnce() {
+        once = true;
+        return this;
+    }
+
     /** Numbers of this parent need not be kept: it is gone. */
     EntityDelete<E> forsaking(Set<Place> parents) {
         forsaken.addAll(parents);
@@ -92,12 +103,20 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
 
     @Override
     public Step<Outcome<Optional<E>>> step(Settings settings) {
+        if (once) {
+            return super.step(settings);
+        }
         WriteShape request = form != null || isDemanded() || !shape.isAlone() ? form : shape.deletion();
         ShapeCall call = request == null ? null : request.bind(settings, known, Changes.NONE, version);
         return call == null
                 ? super.step(settings)
                 : call.send(settings, call().name())
                         .then(sent -> ended(settings, sent, before -> deleted(null, before, settings)));
+    }
+
+    @Override
+    boolean isOnce() {
+        return once;
     }
 
     private boolean isDemanded() {

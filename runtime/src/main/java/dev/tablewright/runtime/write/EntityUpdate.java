@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -51,7 +52,11 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
     }
 
     protected final U add(String stored, BigDecimal amount) {
-        changes.add(stored, Limits.decimal(amount));
+        try {
+            changes.add(stored, Limits.decimal(amount));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(shape.type().name() + "." + stored + ": " + e.getMessage(), e);
+        }
         return self();
     }
 
@@ -82,9 +87,10 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
     }
 
     /**
-     * Also if DynamoDB does not answer, an addition is done once and not twice, for twice the price: it goes as a transaction. Without
-     * this, it ends with an {@link OutcomeUnknownException}.
+     * Also if DynamoDB does not answer, it is done once and not twice, for twice the price: it goes as a transaction. Without this, an addition, or
+     * what has conditions, ends with an {@link OutcomeUnknownException}.
      */
+    @Override
     public final U exactlyOnce() {
         once = true;
         return self();
@@ -93,15 +99,21 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
     /**
      * Does it, and waits for it.
      *
+     * @return what it has made of versions and numbers
      * @throws WriteRefusedException if it is refused
      */
-    public final void apply() {
-        tryApply().orThrow();
+    public final Updated apply() {
+        return tryApply().orThrow();
     }
 
     /** Does it, and waits for it. */
-    public final Outcome<Void> tryApply() {
-        return runner.run(this);
+    public final Outcome<Updated> tryApply() {
+        return runner.run(telling());
+    }
+
+    /** The same, giving what it has made of versions and numbers. */
+    public final Write<Updated> telling() {
+        return new Telling(this);
     }
 
     @Override
@@ -111,10 +123,16 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
 
     @Override
     public Step<Outcome<Void>> step(Settings settings) {
-        ShapeCall call = form == null || once ? null : form.bind(settings, known, changes, expected());
-        return call == null
-                ? super.step(settings)
-                : call.send(settings, call().name()).then(sent -> ended(settings, sent, before -> null));
+        return telling().step(settings).map(outcome -> outcome.map(updated -> null));
+    }
+
+    /** The one request that it is, if the model tells all but its values; null otherwise. */
+    final ShapeCall shaped(Settings settings) {
+        return form == null || once ? null : form.bind(settings, known, changes, expected());
+    }
+
+    final Updated updated(Map<String, AttributeValue> given) {
+        return given == null ? Updated.NOTHING : new Updated(shape.type().version(), given);
     }
 
     /** What an addition gives is right whatever was read; what is set may be made of what was read. */
@@ -129,10 +147,15 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
 
     @Override
     final Step<Draft<Void>> prepare(Settings settings, Company company) {
+        return Step.done(drafted(given -> null));
+    }
+
+    /** @param result what it gives, from what DynamoDB gave back */
+    final <T> Draft<T> drafted(Function<Map<String, AttributeValue>, T> result) {
         Changes all = changes.copy();
         List<Condition> demands = List.copyOf(conditions);
         OptionalLong expected = expected();
-        return Step.done(new Draft<>() {
+        return new Draft<>() {
             @Override
             public Step<Wanted> wanted(Settings again) {
                 return new EntityTarget(shape, known)
@@ -154,10 +177,10 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
             }
 
             @Override
-            public Void result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings again) {
-                return null;
+            public T result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings again) {
+                return result.apply(returned);
             }
-        });
+        };
     }
 
     @SuppressWarnings("unchecked") // U is the subclass itself.

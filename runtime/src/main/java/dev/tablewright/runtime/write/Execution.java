@@ -95,14 +95,17 @@ final class Execution {
 
     private Step<Outcome<List<Object>>> attempt(List<Draft<?>> drafts, Attempt attempt) {
         return wishes(drafts, 0, new ArrayList<>()).then(wishes -> {
-            List<Refusal> refusals = new ArrayList<>();
+            Blame blame = new Blame(wanted(wishes), Plan.NONE);
             List<Intent> intents = new ArrayList<>();
-            for (Wish wish : wishes) {
-                refusals.addAll(wish.wanted().refusals());
-                intents.addAll(wish.wanted().intents());
+            for (int at = 0; at < wishes.size(); at++) {
+                Draft.Wanted wanted = wishes.get(at).wanted();
+                for (Refusal refusal : wanted.refusals()) {
+                    blame.add(refusal, at);
+                }
+                intents.addAll(wanted.intents());
             }
-            if (!refusals.isEmpty()) {
-                return refused(drafts, wishes, attempt, refusals);
+            if (!blame.refusals().isEmpty()) {
+                return refused(drafts, wishes, attempt, blame);
             }
             long now = Expiry.now(settings);
             Reads reads = new Reads(settings, now);
@@ -126,16 +129,16 @@ final class Execution {
     private Step<Outcome<List<Object>>> planned(
             List<Draft<?>> drafts, List<Wish> wishes, Attempt attempt, Plan plan, long now) {
         if (!plan.refusals().isEmpty()) {
-            return refused(drafts, wishes, attempt, plan.refusals());
+            return refused(drafts, wishes, attempt, new Blame(wanted(wishes), plan).planned());
         }
         if (plan.writes().isEmpty()) {
             return Step.done(done(wishes, plan, null));
         }
         return sent(plan, attempt, new Sending(name, settings, now)).then(sent -> {
             if (sent instanceof Sending.Sent.Done done) {
-                return Step.done(done(wishes, plan, done.before()));
+                return Step.done(done(wishes, plan, done.given()));
             }
-            return failed(drafts, wishes, attempt, ((Sending.Sent.Failed) sent).verdicts());
+            return failed(drafts, wishes, attempt, plan, ((Sending.Sent.Failed) sent).judged());
         });
     }
 
@@ -150,56 +153,66 @@ final class Execution {
         return sending.together(plan.writes(), known, token.isEmpty());
     }
 
-    private Outcome<List<Object>> done(List<Wish> wishes, Plan plan, Map<String, AttributeValue> before) {
+    private Outcome<List<Object>> done(List<Wish> wishes, Plan plan, Map<String, AttributeValue> given) {
         List<Object> results = new ArrayList<>();
         for (Wish wish : wishes) {
-            results.add(wish.draft().result(wish.wanted().intents(), plan, before, settings));
+            results.add(wish.draft().result(wish.wanted().intents(), plan, given, settings));
         }
         return Outcome.done(results);
     }
 
+    private static List<List<Intent>> wanted(List<Wish> wishes) {
+        return wishes.stream().map(wish -> wish.wanted().intents()).toList();
+    }
+
     private Step<Outcome<List<Object>>> failed(
-            List<Draft<?>> drafts, List<Wish> wishes, Attempt attempt, List<Verdict> verdicts) {
-        List<Refusal> refusals = new ArrayList<>();
+            List<Draft<?>> drafts, List<Wish> wishes, Attempt attempt, Plan plan, List<Sending.Judged> judged) {
+        Blame blame = new Blame(wanted(wishes), plan);
         Set<Place> gone = new HashSet<>(attempt.gone());
         boolean careful = attempt.careful();
-        boolean stale = verdicts.isEmpty();
-        for (Verdict verdict : verdicts) {
-            if (verdict instanceof Verdict.Refuse refuse) {
-                if (!refusals.contains(refuse.refusal())) {
-                    refusals.add(refuse.refusal());
-                }
+        boolean stale = judged.isEmpty();
+        for (Sending.Judged one : judged) {
+            if (one.verdict() instanceof Verdict.Refuse refuse) {
+                blame.add(refuse.refusal(), one.place());
                 continue;
             }
             stale = true;
-            if (verdict instanceof Verdict.Gone orphaned) {
+            if (one.verdict() instanceof Verdict.Gone orphaned) {
                 gone.add(orphaned.parent());
-            } else if (verdict instanceof Verdict.Back back) {
+            } else if (one.verdict() instanceof Verdict.Back back) {
                 gone.remove(back.parent());
             } else {
                 careful = true;
             }
         }
         if (!stale) {
-            return refused(drafts, wishes, attempt, refusals);
+            return refused(drafts, wishes, attempt, blame);
         }
         return again(drafts, new Attempt(attempt.failed() + 1, careful, gone, null));
     }
 
     /** A key that was looked up may have changed since: what is missing there is looked up again. */
     private Step<Outcome<List<Object>>> refused(
-            List<Draft<?>> drafts, List<Wish> wishes, Attempt attempt, List<Refusal> refusals) {
+            List<Draft<?>> drafts, List<Wish> wishes, Attempt attempt, Blame blame) {
         boolean lookedUp = wishes.stream().anyMatch(wish -> wish.wanted().lookedUp());
-        boolean missing = refusals.stream()
+        boolean missing = blame.refusals().stream()
                 .anyMatch(refusal -> refusal instanceof Refusal.Missing || refusal instanceof Refusal.MissingParent);
         if (lookedUp && missing && attempt.failed() + 1 < MOST_LOOKUPS) {
             return again(drafts, new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null));
         }
-        boolean numbered = refusals.stream().allMatch(refusal -> writes.stream()
+        boolean numbered = blame.refusals().stream().allMatch(refusal -> writes.stream()
                 .anyMatch(write -> write instanceof EntityCreate<?> create && create.mayDrawAgain(refusal)));
-        return numbered && attempt.failed() + 1 < MOST_DRAWS
-                ? begin(new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null))
-                : Step.done(Outcome.refused(refusals));
+        if (numbered && attempt.failed() + 1 < MOST_DRAWS) {
+            return begin(new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null));
+        }
+        return withdrawn(drafts, drafts.size()).map(nothing -> blame.outcome());
+    }
+
+    /** The last comes first: a number can be given back as long as it is the last that was drawn. */
+    private Step<Void> withdrawn(List<Draft<?>> drafts, int left) {
+        return left == 0
+                ? Step.done(null)
+                : drafts.get(left - 1).withdrawn(settings).then(nothing -> withdrawn(drafts, left - 1));
     }
 
     private Step<Outcome<List<Object>>> again(List<Draft<?>> drafts, Attempt next) {

@@ -2,6 +2,7 @@ package dev.tablewright.runtime.write;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -31,6 +32,11 @@ public final class Field<T> {
 
     public String name() {
         return name;
+    }
+
+    /** Its name in an item; empty if it lies deeper. */
+    Optional<String> stored() {
+        return path.size() == 1 ? Optional.of(path.get(0)) : Optional.empty();
     }
 
     public Condition is(T value) {

@@ -72,6 +72,16 @@ record ItemWrite(
         return changes.adds().isEmpty();
     }
 
+    /** What it makes of the version, if it demands one and counts on from there. */
+    Map<String, AttributeValue> foreseen() {
+        for (Demand demand : demands) {
+            if (counted != null && demand instanceof Demand.VersionIs version) {
+                return Map.of(counted, Values.whole(version.expected() + 1));
+            }
+        }
+        return Map.of();
+    }
+
     /** What does not hold of an item that DynamoDB refused to write. */
     List<Verdict> judge(Map<String, AttributeValue> found, long now) {
         List<Verdict> verdicts = new ArrayList<>();

@@ -21,7 +21,10 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/** Draws the numbers of a new entity, before it is created. If it is not created after all, they are lost; no two get the same. */
+/**
+ * Draws the numbers of a new entity, before it is created. If it is not created after all, they are given back, unless others have drawn since; then they
+ * are lost. No two get the same.
+ */
 final class Numbers<E> {
 
     private final EntityType<E> type;
@@ -37,23 +40,30 @@ final class Numbers<E> {
     /**
      * @param item with the numbers, and the keys that follow from them
      * @param additions to parents that are created in the same go, and begin to count
+     * @param draws that can be given back
      */
-    record Drawn(Map<String, AttributeValue> item, boolean hasDrawn, List<Intent> additions, List<Refusal> refusals) {}
+    record Drawn(
+            Map<String, AttributeValue> item,
+            boolean hasDrawn,
+            List<Intent> additions,
+            List<NumberReturn> draws,
+            List<Refusal> refusals) {}
 
     Step<Drawn> draw(Map<String, AttributeValue> item) {
         if (type.numberings().isEmpty()) {
             company.creates(new Place(type.table(), type.table().keyOf(item)), item);
-            return Step.done(new Drawn(item, false, List.of(), List.of()));
+            return Step.done(new Drawn(item, false, List.of(), List.of(), List.of()));
         }
-        return next(item, 0, new ArrayList<>()).map(drawn -> {
+        return next(item, 0, new ArrayList<>(), new ArrayList<>()).map(drawn -> {
             company.creates(new Place(type.table(), type.table().keyOf(drawn.item())), drawn.item());
             return drawn;
         });
     }
 
-    private Step<Drawn> next(Map<String, AttributeValue> item, int at, List<Intent> additions) {
+    private Step<Drawn> next(
+            Map<String, AttributeValue> item, int at, List<Intent> additions, List<NumberReturn> draws) {
         if (at == type.numberings().size()) {
-            return Step.done(new Drawn(Keys.renewed(type, item), true, additions, List.of()));
+            return Step.done(new Drawn(Keys.renewed(type, item), true, additions, draws, List.of()));
         }
         Numbering numbering = type.numberings().get(at);
         Place counter = new Place(numbering.table(), numbering.counter().apply(new ItemReader(type.name(), item)));
@@ -65,16 +75,25 @@ final class Numbers<E> {
                 one.add(numbering.last(), BigDecimal.ONE);
                 additions.add(Intent.adding(parent, counter, one, type.name(), true));
                 item.put(numbering.attribute(), Values.whole(begun.getAsLong()));
-                return next(item, at + 1, additions);
+                return next(item, at + 1, additions, draws);
             }
         }
         return drawn(numbering, counter).then(number -> {
             if (!number.isDone()) {
-                return Step.done(new Drawn(item, true, List.of(), number.refusals()));
+                return Step.done(new Drawn(item, true, List.of(), draws, number.refusals()));
             }
             item.put(numbering.attribute(), number.orThrow());
-            return next(item, at + 1, additions);
+            if (!isFollowed(numbering)) {
+                draws.add(new NumberReturn(numbering, counter, number.orThrow()));
+            }
+            return next(item, at + 1, additions, draws);
         });
+    }
+
+    /** Whether something else depends on the counter. */
+    private static boolean isFollowed(Numbering numbering) {
+        return numbering.parent().isPresent()
+                && Upkeep.isFollowed(numbering.parent().get().get(), numbering.last());
     }
 
     /** The next number; refused if the parent that should have it is not there. */
@@ -83,7 +102,7 @@ final class Numbers<E> {
             return counted(numbering, counter, 0);
         }
         EntityType<?> parent = numbering.parent().get().get();
-        if (Upkeep.isFollowed(parent, numbering.last())) {
+        if (isFollowed(numbering)) {
             return new NumberDraw(numbering.name(), parent, counter, numbering.last(), type.name()).step(settings);
         }
         return counted(numbering, counter, 0);

@@ -11,9 +11,8 @@ import java.util.Map;
  */
 record Plan(List<ItemWrite> writes, Map<Place, Resolved> resolved, List<Refusal> refusals) {
 
-    static Plan refused(List<Refusal> refusals) {
-        return new Plan(List.of(), Map.of(), refusals);
-    }
+    /** Nothing is wanted. */
+    static final Plan NONE = new Plan(List.of(), Map.of(), List.of());
 
     Resolved resolved(Place place) {
         return resolved.get(place);

@@ -76,7 +76,7 @@ final class Planning {
             writes.addAll(one.writes());
         }
         List<ItemWrite> merged = Merging.items(writes, refusals);
-        return refusals.isEmpty() ? new Plan(merged, resolved, List.of()) : Plan.refused(refusals);
+        return new Plan(refusals.isEmpty() ? merged : List.of(), resolved, refusals);
     }
 
     /** All that is added to one parent. */

@@ -29,7 +29,7 @@ final class Requests {
      * The SDK sends again what got no answer. What must not be done twice goes without. It costs a third more bytes than a request without, so that
      * nothing else goes this way.
      */
-    private static final AwsRequestOverrideConfiguration ONE_ATTEMPT = oneAttempt();
+    static final AwsRequestOverrideConfiguration ONE_ATTEMPT = oneAttempt();
 
     private final Settings settings;
 
@@ -84,6 +84,7 @@ final class Requests {
         return update(write.place(), Parts.of(write), write.isRepeatable());
     }
 
+    /** What numbers have come to that were added to, only DynamoDB knows: it is asked to say so. */
     UpdateItemRequest update(Place place, Parts parts, boolean repeatable) {
         UpdateItemRequest.Builder request = UpdateItemRequest.builder()
                 .tableName(table(place))
@@ -94,7 +95,7 @@ final class Requests {
                 .expressionAttributeValues(parts.someValues())
                 .returnValuesOnConditionCheckFailure(GIVE_BACK);
         if (!repeatable) {
-            request.overrideConfiguration(ONE_ATTEMPT);
+            request.overrideConfiguration(ONE_ATTEMPT).returnValues(ReturnValue.UPDATED_NEW);
         }
         return request.build();
     }

@@ -42,11 +42,21 @@ final class Sending {
     /** How it went. */
     sealed interface Sent {
 
-        /** @param before the item as it was, if DynamoDB gave it; null otherwise */
-        record Done(Map<String, AttributeValue> before) implements Sent {}
+        /** @param given by DynamoDB: of a deletion the item as it was, of an update what changed; null: nothing */
+        record Done(Map<String, AttributeValue> given) implements Sent {}
 
-        /** @param verdicts on everything that did not hold; nothing: it holds by now */
-        record Failed(List<Verdict> verdicts) implements Sent {}
+        /** @param judged everything that did not hold; nothing: it holds by now */
+        record Failed(List<Judged> judged) implements Sent {}
+    }
+
+    /** What it means that something does not hold of an item. */
+    record Judged(Place place, Verdict verdict) {
+
+        static List<Judged> of(ItemWrite write, Map<String, AttributeValue> found, long now) {
+            return write.judge(found, now).stream()
+                    .map(verdict -> new Judged(write.place(), verdict))
+                    .toList();
+        }
     }
 
     /**
@@ -78,7 +88,13 @@ final class Sending {
                         requests.delete(write),
                         answer -> answer.hasAttributes() ? answer.attributes() : Map.of(),
                         tries);
-            default -> one(write, Operation.UPDATE, requests.update(write), answer -> null, tries);
+            default ->
+                one(
+                        write,
+                        Operation.UPDATE,
+                        requests.update(write),
+                        answer -> answer.hasAttributes() ? answer.attributes() : write.foreseen(),
+                        tries);
         };
     }
 
@@ -86,12 +102,12 @@ final class Sending {
             ItemWrite write,
             Operation<Q, A> operation,
             Q request,
-            Function<A, Map<String, AttributeValue>> before,
+            Function<A, Map<String, AttributeValue>> given,
             Tries tries) {
         return Step.send(
                 operation,
                 request,
-                answer -> Step.done(new Sent.Done(before.apply(answer))),
+                answer -> Step.done(new Sent.Done(given.apply(answer))),
                 failure -> failed(write, failure, tries));
     }
 
@@ -106,7 +122,7 @@ final class Sending {
         }
         if (failure instanceof ConditionalCheckFailedException refused) {
             Map<String, AttributeValue> found = refused.hasItem() ? refused.item() : Map.of();
-            return Step.done(new Sent.Failed(write.judge(found, now)));
+            return Step.done(new Sent.Failed(Judged.of(write, found, now)));
         }
         if (Sizes.isTooLarge(failure)) {
             throw new ItemTooLargeException(write.label(), failure);
@@ -158,7 +174,7 @@ final class Sending {
             boolean own,
             SdkException failure,
             Tries tries) {
-        List<Verdict> verdicts = new ArrayList<>();
+        List<Judged> judged = new ArrayList<>();
         boolean refused = false;
         boolean met = false;
         for (int at = 0; at < Math.min(reasons.size(), writes.size()); at++) {
@@ -171,7 +187,7 @@ final class Sending {
                 case "TransactionConflict" -> met = true;
                 case "ConditionalCheckFailed" -> {
                     refused = true;
-                    verdicts.addAll(writes.get(at).judge(reason.hasItem() ? reason.item() : Map.of(), now));
+                    judged.addAll(Judged.of(writes.get(at), reason.hasItem() ? reason.item() : Map.of(), now));
                 }
                 default -> {
                     if (Sizes.isTooLarge(reason.message())) {
@@ -183,7 +199,7 @@ final class Sending {
             }
         }
         if (refused) {
-            return Step.done(new Sent.Failed(verdicts));
+            return Step.done(new Sent.Failed(judged));
         }
         Tries tried = tries.and(failure);
         boolean conflict = met;

@@ -4,6 +4,7 @@ import dev.tablewright.runtime.call.Operation;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
 import dev.tablewright.runtime.item.EntityType;
+import dev.tablewright.runtime.item.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +37,8 @@ record ShapeCall(
                 ? Step.send(
                         Operation.UPDATE,
                         requests.update(place, parts, changes.adds().isEmpty()),
-                        answer -> Step.done(new Sending.Sent.Done(null)),
+                        answer -> Step.done(
+                                new Sending.Sent.Done(answer.hasAttributes() ? answer.attributes() : foreseen())),
                         failure -> failed(settings, name, place, failure))
                 : Step.send(
                         Operation.DELETE,
@@ -44,6 +46,13 @@ record ShapeCall(
                         answer -> Step.done(
                                 new Sending.Sent.Done(answer.hasAttributes() ? answer.attributes() : Map.of())),
                         failure -> failed(settings, name, place, failure));
+    }
+
+    /** The version that follows the one that was demanded. */
+    private Map<String, AttributeValue> foreseen() {
+        return version.isPresent() && shape.slots().isCounting()
+                ? Map.of(shape.type().version().orElseThrow(), Values.whole(version.getAsLong() + 1))
+                : Map.of();
     }
 
     /** What went wrong is found out as if the same request had been worked out; it is also what is sent again. */

@@ -2,6 +2,7 @@ package dev.tablewright.runtime.write;
 
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,9 +21,18 @@ public final class Transaction {
      * @throws IllegalArgumentException by the step, if two writes contradict each other
      */
     public static Step<Outcome<List<Object>>> of(List<Write<?>> writes, Settings settings, Optional<String> token) {
-        List<Write<?>> parts =
-                writes.stream().flatMap(write -> write.parts().stream()).toList();
-        boolean once = token.isPresent() || parts.stream().anyMatch(Write::isOnce);
-        return new Execution("a transaction", parts, settings, token, once).run();
+        List<Write<?>> parts = new ArrayList<>();
+        List<Integer> positions = new ArrayList<>();
+        for (int at = 0; at < writes.size(); at++) {
+            for (Write<?> part : writes.get(at).parts()) {
+                parts.add(part);
+                positions.add(at);
+            }
+        }
+        Optional<String> known = token.or(() -> Together.token(writes));
+        boolean once = known.isPresent() || writes.stream().anyMatch(Write::isOnce);
+        return new Execution("a transaction", parts, settings, known, once)
+                .run()
+                .map(outcome -> outcome.at(positions::get));
     }
 }

@@ -18,6 +18,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public abstract class Write<T> {
 
+    /** What DynamoDB allows. */
+    private static final int LONGEST_TOKEN = 36;
+
     Write() {}
 
     /** What this is, for listeners and messages. */
@@ -38,16 +41,16 @@ public abstract class Write<T> {
     /**
      * How it ended that a request was sent without a plan. Whatever is no plain refusal is looked at from the beginning.
      *
-     * @param result what it gives, from the item as it was before
+     * @param result what it gives, from what DynamoDB gave back
      */
     final Step<Outcome<T>> ended(
             Settings settings, Sending.Sent sent, Function<Map<String, AttributeValue>, T> result) {
         if (sent instanceof Sending.Sent.Done done) {
-            return Step.done(Outcome.done(result.apply(done.before())));
+            return Step.done(Outcome.done(result.apply(done.given())));
         }
         List<Refusal> refusals = new ArrayList<>();
-        for (Verdict verdict : ((Sending.Sent.Failed) sent).verdicts()) {
-            if (!(verdict instanceof Verdict.Refuse refuse)) {
+        for (Sending.Judged one : ((Sending.Sent.Failed) sent).judged()) {
+            if (!(one.verdict() instanceof Verdict.Refuse refuse)) {
                 return afterStale(settings);
             }
             if (!refusals.contains(refuse.refusal())) {
@@ -75,12 +78,37 @@ public abstract class Write<T> {
     public final Write<T> with(Write<?>... others) {
         List<Write<?>> all = new ArrayList<>(List.of(others));
         all.add(0, this);
-        return new Together<>(this, all);
+        return new Together<>(this, all, Together.token(all), all.stream().anyMatch(Write::isOnce));
+    }
+
+    /**
+     * The same as a transaction, also if it is but one item: for twice the price, it is done once and not twice, and it is known whether it was done,
+     * though an answer gets lost.
+     */
+    public Write<T> exactlyOnce() {
+        return new Together<>(this, List.of(this), Optional.empty(), true);
+    }
+
+    /**
+     * The same with a token of the caller's, who may do it again with that token, also in another process: within ten minutes, it is done once.
+     *
+     * @param token 1 to 36 characters
+     */
+    public final Write<T> exactlyOnce(String token) {
+        if (token.isEmpty() || token.length() > LONGEST_TOKEN) {
+            throw new IllegalArgumentException("an idempotency token has 1 to " + LONGEST_TOKEN + " characters");
+        }
+        return new Together<>(this, List.of(this), Optional.of(token), true);
     }
 
     /** Whether it goes as a transaction even if it is but one item. */
     boolean isOnce() {
         return false;
+    }
+
+    /** What the caller wants it to be known by. */
+    Optional<String> token() {
+        return Optional.empty();
     }
 
     /** The writes that this is made of; itself, unless it is made of several. */

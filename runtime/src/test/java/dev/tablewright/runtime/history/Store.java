@@ -64,8 +64,8 @@ public record Store(boolean versioned, Map<String, Item> items) {
                 reasons.add(Reason.MISSING);
             } else {
                 reasons.addAll(update.demand().unmet(old));
-                addTaken(reasons, update.key(), update.mail());
             }
+            addTaken(reasons, update.key(), update.mail());
         } else if (asked instanceof Delete delete) {
             boolean demanded = delete.mustExist() || !delete.demand().isNone();
             if (old == null && demanded) {

@@ -16,16 +16,17 @@ record AsyncLink(Line line) implements SdkAsyncHttpClient {
 
     @Override
     public CompletableFuture<Void> execute(AsyncExecuteRequest request) {
-        return body(request.requestContentPublisher())
-                .thenCompose(body -> line.send(Request.of(request.request(), body)))
-                .whenComplete((reply, failure) -> {
+        CompletableFuture<Reply> answer = new CompletableFuture<>();
+        CompletableFuture<Void> ended = answer.whenComplete((reply, failure) -> {
                     if (failure == null) {
                         give(request.responseHandler(), reply);
                     } else {
-                        request.responseHandler().onError(failure.getCause());
+                        request.responseHandler().onError(failure);
                     }
                 })
                 .thenApply(reply -> null);
+        line.send(Request.of(request.request(), body(request.requestContentPublisher())), answer);
+        return ended;
     }
 
     private static void give(SdkAsyncHttpResponseHandler handler, Reply reply) {
@@ -37,7 +38,8 @@ record AsyncLink(Line line) implements SdkAsyncHttpClient {
                 .join();
     }
 
-    private static CompletableFuture<byte[]> body(Publisher<ByteBuffer> publisher) {
+    /** The SDK has it at hand, and gives it at once. */
+    private static byte[] body(Publisher<ByteBuffer> publisher) {
         CompletableFuture<byte[]> whole = new CompletableFuture<>();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         publisher.subscribe(new Subscriber<>() {
@@ -63,7 +65,7 @@ record AsyncLink(Line line) implements SdkAsyncHttpClient {
                 whole.complete(bytes.toByteArray());
             }
         });
-        return whole;
+        return whole.join();
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.tablewright.runtime.simulation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.ExecutableHttpRequest;
@@ -20,8 +21,9 @@ record BlockingLink(Line line) implements SdkHttpClient {
             public HttpExecuteResponse call() throws IOException {
                 try (InputStream body =
                         request.contentStreamProvider().orElseThrow().newStream()) {
-                    Reply reply = line.send(Request.of(request.httpRequest(), body.readAllBytes()))
-                            .join();
+                    CompletableFuture<Reply> answer = new CompletableFuture<>();
+                    line.send(Request.of(request.httpRequest(), body.readAllBytes()), answer);
+                    Reply reply = answer.join();
                     return HttpExecuteResponse.builder()
                             .response(reply.head())
                             .responseBody(AbortableInputStream.create(new ByteArrayInputStream(reply.bytes())))

@@ -40,8 +40,14 @@ final class Histories {
             return judge().isLinearizable(recording.all());
         }
 
+        /** What cannot have been so. */
         String counterexample() {
-            return setup + "\n" + Timeline.of(judge().counterexample(recording.all())) + "found in\n"
+            return Timeline.of(judge().counterexample(recording.all()));
+        }
+
+        /** The same, and everything that happened. */
+        String story() {
+            return "history " + number + ", " + setup + "\n" + counterexample() + "found in\n"
                     + Timeline.of(recording.all());
         }
     }

@@ -16,8 +16,9 @@ final class Line {
         network = other;
     }
 
-    CompletableFuture<Reply> send(Request request) {
-        return network.send(caller, request);
+    /** @param answer what to do with it is settled before the request is sent: it may come at once */
+    void send(Request request, CompletableFuture<Reply> answer) {
+        network.send(caller, request, answer);
     }
 
     /** Does something when what is being done now is over. */

@@ -3,6 +3,7 @@ package dev.tablewright.runtime.simulation;
 import dev.tablewright.runtime.history.Answer;
 import dev.tablewright.runtime.history.Asked;
 import dev.tablewright.runtime.history.Call;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,7 +13,6 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.UnaryOperator;
 
 /** Between clients and the server. Requests lie here until somebody says which of them goes on. */
@@ -25,7 +25,7 @@ final class Network {
     private final Map<Integer, Track> calls = new HashMap<>();
     private final Set<String> tokens = new HashSet<>();
     private final List<Track> tracks = new ArrayList<>();
-    private final Queue<Runnable> next = new ConcurrentLinkedQueue<>();
+    private final Queue<Runnable> next = new ArrayDeque<>();
     private double faults;
     private int clock;
     private int open;
@@ -64,22 +64,40 @@ final class Network {
         notifyAll();
     }
 
-    synchronized CompletableFuture<Reply> send(int caller, Request request) {
+    synchronized void send(int caller, Request request, CompletableFuture<Reply> answer) {
         Fault fault = random.nextDouble() < faults
                 ? Fault.values()[1 + random.nextInt(Fault.values().length - 1)]
                 : Fault.NONE;
-        Parcel parcel = new Parcel(calls.get(caller), request, fault);
-        parcels.add(parcel);
+        parcels.add(new Parcel(calls.get(caller), request, answer, fault));
         notifyAll();
-        return parcel.answer();
     }
 
-    /** Waits until every open call waits for an answer: nothing happens any more unless a parcel goes on. */
-    synchronized int settled() throws InterruptedException {
-        while (parcels.stream().filter(Parcel::isAwaited).count() < open) {
-            wait();
+    /**
+     * Waits until every open call waits for an answer: nothing happens any more unless a parcel goes on.
+     *
+     * @return how many parcels there are
+     */
+    int settled() throws InterruptedException {
+        while (true) {
+            Runnable work;
+            synchronized (this) {
+                while (next.isEmpty()
+                        && parcels.stream().filter(Parcel::isAwaited).count() < open) {
+                    wait();
+                }
+                work = next.poll();
+                if (work == null) {
+                    return parcels.size();
+                }
+            }
+            work.run();
         }
-        return parcels.size();
+    }
+
+    /** Does something as soon as a client has dealt with what it was told. */
+    synchronized void next(Runnable work) {
+        next.add(work);
+        notifyAll();
     }
 
     void advance(int at) {
@@ -93,14 +111,6 @@ final class Network {
         }
         parcel.tell(seen);
         drop(parcel);
-        for (Runnable work = next.poll(); work != null; work = next.poll()) {
-            work.run();
-        }
-    }
-
-    /** Does something as soon as a client has dealt with what it was told. */
-    void next(Runnable work) {
-        next.add(work);
     }
 
     private void execute(Parcel parcel) {

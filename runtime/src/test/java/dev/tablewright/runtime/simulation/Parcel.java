@@ -13,14 +13,15 @@ final class Parcel {
     private final int number;
     private final Request request;
     private final Fault fault;
-    private final CompletableFuture<Reply> answer = new CompletableFuture<>();
+    private final CompletableFuture<Reply> answer;
     private int acts;
     private Reply reply;
 
-    Parcel(Track track, Request request, Fault fault) {
+    Parcel(Track track, Request request, CompletableFuture<Reply> answer, Fault fault) {
         this.track = track;
         this.number = track.sent();
         this.request = request;
+        this.answer = answer;
         this.fault = fault;
     }
 
@@ -48,10 +49,6 @@ final class Parcel {
 
     boolean isAwaited() {
         return !answer.isDone();
-    }
-
-    CompletableFuture<Reply> answer() {
-        return answer;
     }
 
     void executed(Reply given) {

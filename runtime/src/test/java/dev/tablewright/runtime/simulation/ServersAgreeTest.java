@@ -24,7 +24,7 @@ class ServersAgreeTest {
     @Test
     void sameHistories() throws InterruptedException {
         Histories histories = new Histories(SEED);
-        int times = Scale.times(20, 400, 4_000);
+        int times = Scale.times(10, 300, 4_000);
         int calls = 0;
         try (DynamoDbClient client = engine()) {
             createTable(client);

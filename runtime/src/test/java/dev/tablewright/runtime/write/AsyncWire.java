@@ -34,7 +34,6 @@ record AsyncWire(Wire wire) implements SdkAsyncHttpClient {
             request.responseHandler().onStream(AsyncRequestBody.fromBytes(body));
         } catch (IOException e) {
             request.responseHandler().onError(e);
-            throw new java.util.concurrent.CompletionException(e);
         }
     }
 

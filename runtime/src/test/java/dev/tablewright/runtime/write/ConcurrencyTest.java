@@ -116,7 +116,7 @@ class ConcurrencyTest {
         for (int at = 0; at < 6; at++) {
             table.create(Shop.ORDER, ShopTest.ORDER.with("orderId", "o" + at).with("code", "c" + at));
         }
-        List<Outcome<Void>> outcomes = together(120, at -> () -> {
+        List<Outcome<Updated>> outcomes = together(120, at -> () -> {
             String from = at % 2 == 0 ? "alice" : "bob";
             Row order = ShopTest.ORDER.with("orderId", "o" + at % 6).with("customer", from);
             RowUpdate update = table.updateByKey(Shop.ORDER, order);

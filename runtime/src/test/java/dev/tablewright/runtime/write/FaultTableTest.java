@@ -72,8 +72,9 @@ class FaultTableTest {
                     if (call.getValue().canBeRefused()) {
                         found += " / " + played(call.getValue(), fault, way, false, told);
                     }
-                    if (!found.equals(expected)) {
-                        wrong.add(call.getKey() + ", " + fault + ", " + way + ": " + found + ", not " + expected);
+                    String here = expected.replace("refused\\*", way.attempts() > 1 ? "unknown" : "refused");
+                    if (!found.equals(here)) {
+                        wrong.add(call.getKey() + ", " + fault + ", " + way + ": " + found + ", not " + here);
                     }
                 }
             }
@@ -123,12 +124,15 @@ class FaultTableTest {
                 assertThat(way.failure(step, TABLE.settings())).as(context).isInstanceOf(ThrottledException.class);
                 assertThat(way.wire().requests()).as(context).isEqualTo(most);
 
+                boolean reads = call.getKey().equals("reading");
+                boolean certain = way.attempts() == 1 || adds || reads;
                 way.wire().next(Integer.MAX_VALUE, Fault.NOT_SENT);
-                assertThat(way.failure(step, TABLE.settings())).as(context).isInstanceOf(SdkClientException.class);
+                assertThat(way.failure(step, TABLE.settings()))
+                        .as(context)
+                        .isInstanceOf(certain ? SdkClientException.class : OutcomeUnknownException.class);
                 assertThat(way.wire().requests()).as(context).isEqualTo(most);
 
                 way.wire().next(Integer.MAX_VALUE, Fault.REQUEST_LOST);
-                boolean reads = call.getKey().equals("reading");
                 assertThat(way.failure(step, TABLE.settings()))
                         .as(context)
                         .isInstanceOf(reads ? SdkClientException.class : OutcomeUnknownException.class);

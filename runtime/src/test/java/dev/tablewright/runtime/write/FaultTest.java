@@ -14,6 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -36,6 +39,12 @@ class FaultTest {
 
     private static final Row NOTE = Row.of("noteId", "n", "text", "t");
     private static final Row TICKET = Row.of("desk", "d", "number", 0, "title", "t");
+
+    private static final Executor CROWD = Executors.newFixedThreadPool(8, work -> {
+        Thread thread = new Thread(work);
+        thread.setDaemon(true);
+        return thread;
+    });
 
     private TestTable table;
     private final AtomicInteger sent = new AtomicInteger();
@@ -100,6 +109,42 @@ class FaultTest {
                             .tryApply()
                             .refusals())
                     .containsExactly(new Refusal.Missing("Note"));
+        }
+    }
+
+    /** Eight want the same lock, while a tenth of all requests get lost or are throttled: at most one is told that it has it. */
+    @Test
+    void noTwoWin() {
+        Random random = new Random(SEED);
+        List<Fault> faulty = List.of(Fault.LOST_ANSWER, Fault.LOST_REQUEST, Fault.THROTTLED);
+        table.through(client -> Faults.client(client, (operation, request) -> {
+            synchronized (random) {
+                return random.nextInt(10) > 0 ? Fault.NONE : faulty.get(random.nextInt(3));
+            }
+        }));
+        int rounds = Scale.times(20, 200, 2_000);
+        int won = 0;
+        for (int round = 0; round < rounds; round++) {
+            Row lock = NOTE.with("noteId", "lock" + round);
+            List<CompletableFuture<String>> all = new ArrayList<>();
+            for (int at = 0; at < 8; at++) {
+                all.add(CompletableFuture.supplyAsync(() -> told(lock), CROWD));
+            }
+            List<String> told = all.stream().map(CompletableFuture::join).toList();
+            long winners = told.stream().filter("done"::equals).count();
+            assertThat(winners).as("seed %d, round %d: %s", SEED, round, told).isLessThanOrEqualTo(1);
+            assertThat(told).as("seed %d, round %d", SEED, round).containsAnyOf("done", "unknown");
+            won += (int) winners;
+        }
+        System.out.println("locks: seed " + SEED + ", " + won + " of " + rounds + " won");
+        assertThat(won).isGreaterThan(rounds / 2);
+    }
+
+    private String told(Row lock) {
+        try {
+            return table.run(table.of(Shop.NOTE).create(lock)).isDone() ? "done" : "refused";
+        } catch (OutcomeUnknownException e) {
+            return "unknown";
         }
     }
 
@@ -226,11 +271,11 @@ class FaultTest {
         }
         BatchWrites<Row> notes = new BatchWrites<>(table.of(Shop.NOTE));
         for (int time = 0; time < 20; time++) {
-            try {
-                table.step(notes.putAll(table.settings(), rows));
+            BatchOutcome<Row> outcome = table.step(notes.putAll(table.settings(), rows));
+            assertThat(outcome.done().size() + outcome.open().size()).isEqualTo(200);
+            outcome.open().values().forEach(failure -> assertThat(failure).hasMessageContaining("broke"));
+            if (outcome.isDone()) {
                 break;
-            } catch (software.amazon.awssdk.core.exception.SdkClientException e) {
-                assertThat(e).hasMessageContaining("broke");
             }
         }
         assertThat(table.scan("Notes")).hasSize(200);

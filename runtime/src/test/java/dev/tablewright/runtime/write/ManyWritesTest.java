@@ -165,9 +165,7 @@ class ManyWritesTest extends ShopTest {
         for (int at = 0; at < 130; at++) {
             rows.add(Row.of("noteId", "n" + at % 120, "text", "t" + at));
         }
-        assertThat(table.step(notes.putAll(table.settings(), rows)))
-                .hasSize(130)
-                .allMatch(Outcome::isDone);
+        assertThat(table.step(notes.putAll(table.settings(), rows)).orThrow()).isEqualTo(rows);
         assertThat(table.scan("Notes")).hasSize(120);
         assertThat(table.get(Shop.NOTE, rows.get(129))).isEqualTo(rows.get(129));
         table.step(notes.deleteAll(
@@ -176,13 +174,73 @@ class ManyWritesTest extends ShopTest {
         assertThat(table.scan("Notes")).isEmpty();
 
         BatchWrites<Row> customers = new BatchWrites<>(table.of(Shop.CUSTOMER));
-        List<Outcome<Row>> outcomes = table.step(customers.putAll(
+        BatchOutcome<Row> outcome = table.step(customers.putAll(
                 table.settings(),
                 List.of(ALICE, BOB, ALICE.with("name", "later").with("version", 1))));
-        assertThat(outcomes).allMatch(Outcome::isDone);
+        assertThat(outcome.isDone()).isTrue();
+        assertThat(outcome.done().get(2).number("version")).isEqualByComparingTo("2");
         assertThat(table.get(Shop.CUSTOMER, ALICE).text("name")).isEqualTo("later");
         assertThat(guards("Customer.email")).hasSize(2);
         table.step(customers.deleteAll(table.settings(), List.of(Known.of(ALICE.values()), Known.of(BOB.values()))));
         assertThat(table.scan("Shop")).isEmpty();
+    }
+
+    /** What stands in the way of one keeps no other from being written, and the caller is told which is which. */
+    @Test
+    void batchesInWhichSomeAreRefused() {
+        BatchWrites<Row> customers = new BatchWrites<>(table.of(Shop.CUSTOMER));
+        Row thief = BOB.with("email", ALICE.text("email"));
+        BatchOutcome<Row> outcome =
+                table.step(customers.putAll(table.settings(), List.of(ALICE, thief, BOB.with("username", "carol"))));
+        assertThat(outcome.done()).containsOnlyKeys(0, 2);
+        assertThat(outcome.refused()).containsOnly(Map.entry(1, List.of(new Refusal.Taken("Customer", "email"))));
+        assertThat(outcome.open()).isEmpty();
+        assertThatThrownBy(outcome::orThrow)
+                .isInstanceOf(PartlyDoneException.class)
+                .hasMessage("2 done, 1 refused, 0 open; the first refusal: another Customer has this `email`");
+    }
+
+    /** Of two writes alike, the one that was refused is named. */
+    @Test
+    void whichWriteOfATransactionWasRefused() {
+        table.create(Shop.CUSTOMER, ALICE);
+        Outcome<List<Object>> outcome = table.transact(
+                table.update(Shop.CUSTOMER, ALICE).with("name", "A."),
+                table.of(Shop.NOTE).create(Row.of("noteId", "n", "text", "t")),
+                table.update(Shop.CUSTOMER, BOB).with("name", "B."));
+        assertThat(outcome.refusals()).containsExactly(new Refusal.Missing("Customer"));
+        assertThat(((Outcome.Refused<?>) outcome).refusals(0)).isEmpty();
+        assertThat(((Outcome.Refused<?>) outcome).refusals(2)).containsExactly(new Refusal.Missing("Customer"));
+        assertThatThrownBy(outcome::orThrow)
+                .isInstanceOf(WriteRefusedException.class)
+                .hasMessage("this Customer does not exist (write 3)");
+
+        Outcome<List<Object>> taken = table.transact(
+                table.of(Shop.NOTE)
+                        .create(Row.of("noteId", "n", "text", "t"))
+                        .with(table.of(Shop.NOTE).create(Row.of("noteId", "m", "text", "t"))),
+                table.of(Shop.CUSTOMER).create(BOB.with("email", ALICE.text("email"))));
+        assertThat(((Outcome.Refused<?>) taken).refusals(1)).containsExactly(new Refusal.Taken("Customer", "email"));
+        assertThat(((Outcome.Refused<?>) taken).refusals(0)).isEmpty();
+    }
+
+    /** The caller's token: the second time, nothing is done, and it is no refusal. */
+    @Test
+    void withATokenOfTheCaller() {
+        Write<Row> note = table.of(Shop.NOTE)
+                .create(Row.of("noteId", "n", "text", "t"))
+                .exactlyOnce(UUID.randomUUID().toString());
+        assertThat(table.run(note).isDone()).isTrue();
+        assertThat(table.run(note).isDone()).isTrue();
+        assertThat(table.run(table.of(Shop.NOTE)
+                                .create(Row.of("noteId", "n", "text", "t"))
+                                .exactlyOnce())
+                        .refusals())
+                .containsExactly(new Refusal.Exists("Note"));
+        assertThatThrownBy(() -> note.exactlyOnce("")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> note.with(table.of(Shop.NOTE)
+                        .create(Row.of("noteId", "m", "text", "t"))
+                        .exactlyOnce("other")))
+                .hasMessageContaining("two idempotency tokens");
     }
 }

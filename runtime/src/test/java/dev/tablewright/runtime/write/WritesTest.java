@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tablewright.runtime.call.AsyncCaller;
 import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Settings;
+import dev.tablewright.runtime.call.ValueRefusedException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -17,6 +20,65 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Each operation on entities, and each refusal, on the real engine. */
 class WritesTest extends ShopTest {
+
+    /** A key that is too long is the caller's value, however the entity is written. */
+    @Test
+    void keysThatAreTooLong() {
+        Row note = Row.of("noteId", "n".repeat(2049), "text", "t");
+        assertThatThrownBy(() -> table.create(Shop.NOTE, note)).isInstanceOf(ValueRefusedException.class);
+        assertThatThrownBy(() -> table.run(table.of(Shop.NOTE).put(note))).isInstanceOf(ValueRefusedException.class);
+        assertThatThrownBy(() -> table.update(Shop.NOTE, note).with("text", "u").apply())
+                .isInstanceOf(ValueRefusedException.class);
+        assertThatThrownBy(() -> table.transact(
+                        table.of(Shop.NOTE).create(note), table.of(Shop.NOTE).create(note.with("noteId", "n"))))
+                .isInstanceOf(ValueRefusedException.class);
+    }
+
+    /** Somebody else wrote something there that is no version. */
+    @Test
+    void versionsOfAnotherType() {
+        table.create(Shop.CUSTOMER, ALICE);
+        for (AttributeValue odd : List.of(AttributeValue.fromN("1.5"), AttributeValue.fromS("1"))) {
+            Map<String, AttributeValue> item = new HashMap<>(table.raw(Shop.CUSTOMER, ALICE));
+            item.put("version", odd);
+            table.client.putItem(put -> put.tableName(table.tableName("Shop")).item(item));
+            assertThat(table.update(Shop.CUSTOMER, ALICE)
+                            .with("name", "A.")
+                            .ifVersion(1)
+                            .tryApply()
+                            .refusals())
+                    .containsExactly(new Refusal.Stale("Customer", 1, OptionalLong.empty()));
+        }
+    }
+
+    /** What costs nothing: the version after the one that was demanded, and what a number has come to. */
+    @Test
+    void updatesTellWhatTheyChanged() {
+        table.create(Shop.CUSTOMER, ALICE);
+        Updated renamed = table.update(Shop.CUSTOMER, ALICE)
+                .with("name", "A.")
+                .ifVersion(1)
+                .apply();
+        assertThat(renamed.version()).hasValue(2);
+        assertThat(table.update(Shop.CUSTOMER, ALICE).with("name", "B.").apply().version())
+                .isEmpty();
+        Row session =
+                Row.of("sessionId", "s", "user", "u", "token", "t", "expires", table.seconds.get() + 9, "hits", 4);
+        table.create(Shop.SESSION, session);
+        Field<Long> hits = new Field<>("hits", List.of("hits"), Row::value);
+        Field<String> user = new Field<>("user", List.of("user"), Row::value);
+        Updated more = table.update(Shop.SESSION, session).plus("hits", 3).apply();
+        assertThat(more.number(hits))
+                .hasValueSatisfying(number -> assertThat(number).isEqualByComparingTo("7"));
+        assertThat(more.number(user)).isEmpty();
+        assertThat(more.version()).isEmpty();
+        assertThat(table.update(Shop.SESSION, session)
+                        .plus("hits", 3)
+                        .exactlyOnce()
+                        .apply()
+                        .number(hits))
+                .isEmpty();
+    }
 
     @Test
     void createsOnce() {

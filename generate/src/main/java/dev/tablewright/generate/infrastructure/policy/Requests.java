@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The requests of patterns and writes, as the access program has them: in lists of what may go in one transaction. */
-final class Requests {
+record Requests(Analysis analysis) {
 
     static final String BATCH_GET = "BatchGetItem";
     static final String QUERY = "Query";
@@ -22,12 +22,8 @@ final class Requests {
     static final String CHECK = ItemRequest.Kind.CHECK.word();
     static final String ALL = Selection.Kind.ALL_ATTRIBUTES.name();
 
-    private final Analysis analysis;
-    private final KeySpace space;
-
-    Requests(Analysis analysis) {
-        this.analysis = analysis;
-        this.space = analysis.space();
+    private KeySpace space() {
+        return analysis.space();
     }
 
     static boolean isRead(String action) {
@@ -46,7 +42,7 @@ final class Requests {
     Stream<List<Request>> ofWrite(String write) {
         return analysis.writePlans().stream()
                 .filter(plan -> plan.write().name().text().equals(write))
-                .map(plan -> WriteRequests.of(analysis.model(), space.design(), plan))
+                .map(plan -> WriteRequests.of(analysis.model(), space().design(), plan))
                 .flatMap(all -> Stream.concat(
                         together(all),
                         all.searches().stream().flatMap(this::searched).map(List::of)));
@@ -54,19 +50,21 @@ final class Requests {
 
     /** What brings numbers up to date that follow from the stream: a parent may have to be looked up in an index. */
     Stream<List<Request>> ofStream() {
-        WriteRequests all = WriteRequests.ofStream(analysis.model(), space.design());
+        WriteRequests all = WriteRequests.ofStream(analysis.model(), space().design());
         return Stream.concat(
                 together(all),
                 all.searches().stream()
                         .flatMap(search -> analysis.model().entity(search.entity()).stream())
-                        .flatMap(parent -> space.byId(parent, true).stream())
+                        .flatMap(parent -> space().byId(parent, true).stream())
                         .filter(found -> found.route().isIndex())
                         .map(found -> List.of(Request.to(found, QUERY, Held.toAll(ALL)))));
     }
 
     private Held selected(AccessPlan plan, Read read) {
         Selection selection = Selection.of(
-                plan.pattern(), analysis.requests(plan).of(read), space.design().typeAttribute());
+                plan.pattern(),
+                analysis.requests(plan).of(read),
+                space().design().typeAttribute());
         return selection.kind() == Selection.Kind.ALL_ATTRIBUTES
                 ? Held.toAll(ALL)
                 : Held.to(selection.names(), selection.kind().name());
@@ -80,7 +78,7 @@ final class Requests {
         Stream<Placement> fetched = read.fetchBack()
                 ? read.wanted().stream()
                         .flatMap(placement ->
-                                space.primary(placement.owner().name().text()).stream())
+                                space().primary(placement.owner().name().text()).stream())
                 : Stream.empty();
         return Stream.concat(
                 Stream.of(own), fetched.map(placement -> Request.to(placement, BATCH_GET, Held.toAll(ALL))));
@@ -95,7 +93,7 @@ final class Requests {
         String answer =
                 request.kind() == ItemRequest.Kind.GET ? ALL : request.answer().name();
         Held held = request.all() ? Held.toAll(answer) : Held.to(request.names(), answer);
-        return request.place(space).stream()
+        return request.place(space()).stream()
                 .map(place -> Request.to(place, request.kind().word(), held));
     }
 

@@ -14,29 +14,27 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** What following the streams takes, where counts and sums are kept from them. */
-final class StreamUse {
+record StreamUse(Analysis analysis, Function<String, TableSettings> settings) {
 
     private static final KeyPattern MARKERS =
             new KeyPattern(StreamMarkers.BEGINNING + "*", KeyPattern.Kind.SHARED, "markers of applied events");
 
-    private final Model model;
-    private final Design design;
-    private final Function<String, TableSettings> settings;
+    private Model model() {
+        return analysis.model();
+    }
 
-    StreamUse(Analysis analysis, Function<String, TableSettings> settings) {
-        this.model = analysis.model();
-        this.design = analysis.space().design();
-        this.settings = settings;
+    private Design design() {
+        return analysis.space().design();
     }
 
     /** Whether a number is kept from a stream, and there is one. */
     boolean isNeeded() {
-        return model.aggregates().stream().anyMatch(kept -> StreamMarkers.isStreamed(model, kept))
+        return model().aggregates().stream().anyMatch(kept -> StreamMarkers.isStreamed(model(), kept))
                 && !streams().isEmpty();
     }
 
     private List<Resource> streams() {
-        return design.tables().stream()
+        return design().tables().stream()
                 .map(table -> table.name().text())
                 .filter(table -> settings.apply(table).stream()
                         .filter(stream -> stream != TableSettings.Stream.NONE)
@@ -62,9 +60,9 @@ final class StreamUse {
     }
 
     void grantMarkers(Permissions permissions) {
-        StreamMarkers.of(model, design).ifPresent(markers -> {
+        StreamMarkers.of(model(), design()).ifPresent(markers -> {
             Route route = new Route(markers.table(), Optional.empty());
-            Held marker = Held.to(markers.names(design.typeAttribute()), "NONE");
+            Held marker = Held.to(markers.names(design().typeAttribute()), "NONE");
             permissions.include(route, marking(Requests.PUT, marker));
             permissions.include(route, marking(Requests.BATCH_GET, Held.toAll(Requests.ALL)));
         });

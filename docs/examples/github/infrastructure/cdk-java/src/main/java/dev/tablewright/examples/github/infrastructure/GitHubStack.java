@@ -131,15 +131,14 @@ public final class GitHubStack extends TableStack {
                         "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
                 .build());
 
-        // for unstar
+        // for unstar; held to no attributes
         policy.addStatements(PolicyStatement.Builder.create()
                 .sid("Write4")
                 .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(gitHubTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("REPO#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
-                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "repo"))))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
         // for account, pullRequest, merge, repo, hasStarred, issue, push, unstar and 2 more

@@ -104,22 +104,11 @@ public final class SaasProdStack extends TableStack {
                         "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
                 .build());
 
-        // for leave
+        // for leave, organization, subscription, membership, members, teams, invitations, everything; held to no
+        // attributes
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write2")
-                .actions(List.of("dynamodb:DeleteItem"))
-                .resources(List.of(saasTable.getTableArn()))
-                .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of(
-                                "dynamodb:LeadingKeys", List.of("ORG#${aws:PrincipalTag/tenant}")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
-                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "org", "role"))))
-                .build());
-
-        // for organization, subscription, membership, leave, members, teams, invitations, everything
-        policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read3")
-                .actions(List.of("dynamodb:GetItem", "dynamodb:Query"))
+                .sid("ReadAndWrite2")
+                .actions(List.of("dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:Query"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of(
@@ -129,7 +118,7 @@ public final class SaasProdStack extends TableStack {
 
         // for invite, addTeam
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write4")
+                .sid("Write3")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
@@ -156,7 +145,7 @@ public final class SaasProdStack extends TableStack {
 
         // for changeRole, leave
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write5")
+                .sid("Write4")
                 .actions(List.of("dynamodb:UpdateItem"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
@@ -313,15 +302,14 @@ public final class SaasProdStack extends TableStack {
                 .description("What the role operator of Saas may do")
                 .build();
 
-        // for close
+        // for close, members, teams, invitations, everything; held to no attributes
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write1")
-                .actions(List.of("dynamodb:DeleteItem"))
+                .sid("ReadAndWrite1")
+                .actions(List.of("dynamodb:DeleteItem", "dynamodb:Query"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
-                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "org"))))
+                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
         // for user, organization, subscription, membership, close
@@ -334,19 +322,9 @@ public final class SaasProdStack extends TableStack {
                         "Null", Map.of("dynamodb:LeadingKeys", "false")))
                 .build());
 
-        // for members, teams, invitations, everything, close
-        policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read3")
-                .actions(List.of("dynamodb:Query"))
-                .resources(List.of(saasTable.getTableArn()))
-                .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("ORG#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false")))
-                .build());
-
         // for changePlan
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write4")
+                .sid("Write3")
                 .actions(List.of("dynamodb:UpdateItem"))
                 .resources(List.of(saasTable.getTableArn()))
                 .conditions(Map.of(
@@ -359,7 +337,7 @@ public final class SaasProdStack extends TableStack {
 
         // for organizationsOfUser, userByEmail, invitationsForEmail
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read5")
+                .sid("Read4")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(saasTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(

@@ -70,10 +70,10 @@ public final class SocialStack extends TableStack {
                 .description("What the role application of Social may do")
                 .build();
 
-        // for users, postsOfFeed
+        // for users, postsOfFeed, unfollow, retract; held to no attributes
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read1")
-                .actions(List.of("dynamodb:BatchGetItem"))
+                .sid("ReadAndWrite1")
+                .actions(List.of("dynamodb:BatchGetItem", "dynamodb:DeleteItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
                         "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
@@ -91,20 +91,9 @@ public final class SocialStack extends TableStack {
                         "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK"))))
                 .build());
 
-        // for unfollow, retract
-        policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write3")
-                .actions(List.of("dynamodb:DeleteItem"))
-                .resources(List.of(socialTable.getTableArn()))
-                .conditions(Map.of(
-                        "ForAllValues:StringLike", Map.of("dynamodb:LeadingKeys", List.of("USER#*")),
-                        "Null", Map.of("dynamodb:LeadingKeys", "false"),
-                        "ForAllValues:StringEquals", Map.of("dynamodb:Attributes", List.of("PK", "SK", "f"))))
-                .build());
-
         // for unlike, retract
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write4")
+                .sid("Write3")
                 .actions(List.of("dynamodb:DeleteItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
@@ -115,7 +104,7 @@ public final class SocialStack extends TableStack {
 
         // for hasLiked, user, follows, unfollow
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read5")
+                .sid("Read4")
                 .actions(List.of("dynamodb:GetItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
@@ -125,7 +114,7 @@ public final class SocialStack extends TableStack {
 
         // for comment, like
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write6")
+                .sid("Write5")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
@@ -149,7 +138,7 @@ public final class SocialStack extends TableStack {
 
         // for join, publish, follow
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write7")
+                .sid("Write6")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
@@ -184,7 +173,7 @@ public final class SocialStack extends TableStack {
 
         // for deliver
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write8")
+                .sid("Write7")
                 .actions(List.of("dynamodb:PutItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
@@ -197,7 +186,7 @@ public final class SocialStack extends TableStack {
 
         // for postsOfUser, profile, following, feed, commentsOfPost, likesOfPost, retract
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read9")
+                .sid("Read8")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
@@ -208,7 +197,7 @@ public final class SocialStack extends TableStack {
 
         // for view, follow, unfollow
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Write10")
+                .sid("Write9")
                 .actions(List.of("dynamodb:UpdateItem"))
                 .resources(List.of(socialTable.getTableArn()))
                 .conditions(Map.of(
@@ -221,7 +210,7 @@ public final class SocialStack extends TableStack {
 
         // for post, followers
         policy.addStatements(PolicyStatement.Builder.create()
-                .sid("Read11")
+                .sid("Read10")
                 .actions(List.of("dynamodb:Query"))
                 .resources(List.of(socialTable.getTableArn() + "/index/GSI1"))
                 .conditions(Map.of(
