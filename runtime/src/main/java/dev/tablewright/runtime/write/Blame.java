@@ -70,7 +70,14 @@ final class Blame {
         return new ArrayList<>(refusals.keySet());
     }
 
+    /** What is not there can take no value: to say more would say less. */
+    private boolean isIdle(Refusal refusal) {
+        Set<Integer> missing = refusals.get(new Refusal.Missing(refusal.entity()));
+        return refusal instanceof Refusal.Taken && missing != null && missing.containsAll(refusals.get(refusal));
+    }
+
     <T> Outcome<T> outcome() {
+        refusals().stream().filter(this::isIdle).forEach(refusals::remove);
         Map<Refusal, Set<Integer>> culprits = new HashMap<>(wanted.size() > 1 ? refusals : Map.of());
         culprits.values().removeIf(Set::isEmpty);
         return Outcome.refused(refusals(), culprits);

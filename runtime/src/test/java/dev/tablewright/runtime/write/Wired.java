@@ -6,6 +6,7 @@ import dev.tablewright.runtime.call.CallInfo;
 import dev.tablewright.runtime.call.Caller;
 import dev.tablewright.runtime.call.Settings;
 import dev.tablewright.runtime.call.Step;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
@@ -23,6 +24,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * @param attempts how often the SDK tries by itself
  */
 record Wired(Wire wire, DynamoDbClient blocking, DynamoDbAsyncClient async, int attempts) {
+
+    /** Not at once: then the asynchronous client may still be about to tell the next attempt that the one before has failed. */
+    private static final BackoffStrategy SOON = BackoffStrategy.fixedDelayWithoutJitter(Duration.ofMillis(5));
 
     static Wired blocking(int attempts) {
         Wire wire = new Wire();
@@ -45,8 +49,8 @@ record Wired(Wire wire, DynamoDbClient blocking, DynamoDbAsyncClient async, int 
                 .overrideConfiguration(with -> with.retryStrategy(AwsRetryStrategy.standardRetryStrategy().toBuilder()
                         .maxAttempts(attempts)
                         .circuitBreakerEnabled(false)
-                        .backoffStrategy(BackoffStrategy.retryImmediately())
-                        .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())
+                        .backoffStrategy(SOON)
+                        .throttlingBackoffStrategy(SOON)
                         .build()));
     }
 
