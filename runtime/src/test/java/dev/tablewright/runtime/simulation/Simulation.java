@@ -78,10 +78,8 @@ final class Simulation {
         network.calm();
         for (String key : script.keys()) {
             begin(0, new Asked.Get(key));
-            while (!busy.isEmpty()) {
-                if (network.settled() > 0) {
-                    network.advance(0);
-                }
+            while (network.settled() > 0) {
+                network.advance(0);
             }
         }
     }
