@@ -23,13 +23,14 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GeneratedCodeTest {
 
-    private static final int ITEMS = Scale.of(20, 40, 400);
+    private static final int ITEMS = Scale.of(20, 25, 400);
     private static final Path RARE = Examples.FOLDER.resolve("src/test/models");
 
     static List<Path> models() throws IOException {
         try (Stream<Path> cases = Files.list(Path.of("src/test/models"))) {
             return Stream.of(
-                            Scale.of(List.of("sessions"), Examples.names(), Examples.names()).stream()
+                            Scale.of(List.of("sessions"), List.of("saas-tables", "sessions", "shop"), Examples.names())
+                                    .stream()
                                     .map(Examples::file),
                             Scale.some(0, List.of("gaps/gaps.yaml", "loose/loose.yaml")).stream()
                                     .map(RARE::resolve),
