@@ -21,7 +21,7 @@ record ApiSource(Context context, WritesSource writes) {
     JavaApi api() {
         Naming naming = context.naming();
         Map<String, EntityApi> entities = new LinkedHashMap<>();
-        context.model().entities().stream()
+        context.stored().stream()
                 .map(entity -> entity.name().text())
                 .forEach(name -> entities.put(
                         name,

@@ -21,6 +21,13 @@ record Context(Analysis analysis, JavaOptions options, Naming naming, Codecs cod
         return analysis.model();
     }
 
+    /** The entities that are stored: a model may be ahead of its design. */
+    List<Entity> stored() {
+        return model().entities().stream()
+                .filter(entity -> analysis.layout(entity).isPresent())
+                .toList();
+    }
+
     Design design() {
         return analysis.space().design();
     }

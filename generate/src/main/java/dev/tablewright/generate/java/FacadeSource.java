@@ -34,17 +34,17 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
             tables(code);
         }
         code.line("private final " + connection + " connection;");
-        for (Entity entity : context.model().entities()) {
+        for (Entity entity : context.stored()) {
             code.line("private final " + repository(entity) + " " + field(entity) + ";");
         }
         code.blank().open("private " + name + "(" + connection + " connection) {");
         code.line("this.connection = connection;");
-        for (Entity entity : context.model().entities()) {
+        for (Entity entity : context.stored()) {
             code.line("this." + field(entity) + " = new " + repository(entity) + "(connection);");
         }
         code.close();
         connection(code, name, connection);
-        for (Entity entity : context.model().entities()) {
+        for (Entity entity : context.stored()) {
             code.blank()
                     .block(
                             "public " + repository(entity) + " "
@@ -117,7 +117,7 @@ record FacadeSource(Context context, WritesSource writes, boolean async) {
                 "public static " + connection + ".Builder<" + name + "> on(" + client + " client) {",
                 "return " + connection + ".on(client, " + entities + ", " + name + "::new);");
         if (!async) {
-            String all = context.model().entities().stream()
+            String all = context.stored().stream()
                     .map(entity -> context.names(entity).stored() + ".INSTANCE")
                     .collect(Collectors.joining(", "));
             code.blank().block("static §List<§EntityType<?>> entities() {", "return §List.of(" + all + ");");

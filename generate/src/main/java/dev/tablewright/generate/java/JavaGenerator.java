@@ -52,7 +52,7 @@ public final class JavaGenerator {
         List<JavaFile> files = new ArrayList<>();
         Model model = context.model();
         RecordSource records = new RecordSource(context, new Members(context));
-        for (Entity entity : model.entities()) {
+        for (Entity entity : context.stored()) {
             files.add(records.of(entity));
             files.add(new EntityTypeSource(context, entity).file());
             files.add(new UpdateSource(context, entity).file());

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -200,12 +202,26 @@ final class Execution {
         if (lookedUp && missing && attempt.failed() + 1 < MOST_LOOKUPS) {
             return again(drafts, new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null));
         }
-        boolean numbered = blame.refusals().stream().allMatch(refusal -> writes.stream()
-                .anyMatch(write -> write instanceof EntityCreate<?> create && create.mayDrawAgain(refusal)));
-        if (numbered && attempt.failed() + 1 < MOST_DRAWS) {
-            return begin(new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null));
+        if (attempt.failed() + 1 < MOST_DRAWS
+                && blame.refusals().stream().allMatch(refusal -> writes.stream().anyMatch(isDrawnAgain(refusal)))) {
+            return returned(drafts, blame.refusals())
+                    .then(nothing -> begin(new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null)));
         }
         return withdrawn(drafts, drafts.size()).map(nothing -> blame.outcome());
+    }
+
+    private static Predicate<Write<?>> isDrawnAgain(Refusal refusal) {
+        return write -> write instanceof EntityCreate<?> create && create.mayDrawAgain(refusal);
+    }
+
+    /** Who has a number that is taken draws another; the numbers of others are given back, for they draw the same again. */
+    private Step<Void> returned(List<Draft<?>> drafts, List<Refusal> taken) {
+        List<Draft<?>> others = IntStream.range(0, drafts.size())
+                .filter(at -> taken.stream()
+                        .noneMatch(refusal -> isDrawnAgain(refusal).test(writes.get(at))))
+                .<Draft<?>>mapToObj(drafts::get)
+                .toList();
+        return withdrawn(others, others.size());
     }
 
     /** The last comes first: a number can be given back as long as it is the last that was drawn. */
