@@ -73,7 +73,7 @@ final class ItselfRequests {
     }
 
     private List<ItemRequest> updated(ItemAction action, StoredItem item) {
-        Set<String> changed = changed(action, item);
+        Set<String> changed = changed(action);
         Dependents dependents = item.dependents(changed);
         ItemRequest update = update(action, item, changed);
         ItemRequest read = ItemRequest.of(Kind.GET, action.role(), item.key());
@@ -116,7 +116,7 @@ final class ItselfRequests {
     }
 
     /** What gets another value. */
-    private static Set<String> changed(ItemAction action, StoredItem item) {
+    private static Set<String> changed(ItemAction action) {
         Set<String> changed = new TreeSet<>(own(action.step()));
         changed.addAll(ParentRequests.numbers(action));
         return changed;
@@ -136,7 +136,7 @@ final class ItselfRequests {
         if (action.kind() == ItemAction.Kind.PUT) {
             return List.of(ItemRequest.of(Kind.PUT, action.role(), item.whole()).ofAll());
         }
-        Set<String> changed = changed(action, item);
+        Set<String> changed = changed(action);
         Dependents dependents = item.dependents(changed);
         ItemRequest update = update(action, item, changed).naming(item.located());
         Set<String> written = new TreeSet<>(item.stored(changed));
@@ -165,7 +165,7 @@ final class ItselfRequests {
             all.add(ItemRequest.of(Kind.PUT, action.role(), item.whole()));
         }
         if (!kept.isEmpty()) {
-            Set<String> changed = changed(action, item);
+            Set<String> changed = changed(action);
             item.entity().attributes().stream()
                     .map(Attribute::name)
                     .map(Name::text)

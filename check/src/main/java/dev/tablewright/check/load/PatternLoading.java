@@ -97,7 +97,7 @@ final class PatternLoading {
                         read,
                         merged,
                         partitions.times(pages).plus(fetched).times(queries)),
-                buckets.times(pages).plus(read.fetchBack() ? Estimate.ONE : Estimate.ZERO),
+                buckets.times(pages).plus(fetched.atMost(Estimate.ONE)),
                 found.read().times(queries),
                 found.returned().times(queries),
                 bytes.times(queries),

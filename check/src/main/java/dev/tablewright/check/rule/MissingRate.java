@@ -49,7 +49,7 @@ public final class MissingRate implements Rule {
             return Stream.empty();
         }
         AttributeLookup attributes = new AttributeLookup(model);
-        Map<EntityKeys, List<Place>> places = new IdentityHashMap<>();
+        IdentityHashMap<EntityKeys, List<Place>> places = new IdentityHashMap<>();
         Stream<Diagnostic> patterns = model.patterns().stream()
                 .filter(pattern -> pattern.rate().isUnsaid())
                 .flatMap(pattern -> keysOf(model, pattern.entities())
