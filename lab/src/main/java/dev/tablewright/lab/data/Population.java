@@ -73,9 +73,16 @@ public final class Population {
         return List.copyOf(new EntityOrder(model).inOrder());
     }
 
-    /** In an order in which what is referred to comes first. */
+    /** Those that are stored, in an order in which what is referred to comes first. */
     public List<Entity> entities() {
-        return List.copyOf(order.inOrder());
+        return order.inOrder().stream()
+                .filter(entity -> isStored(entity.name().text()))
+                .toList();
+    }
+
+    /** A model may be ahead of its design: an entity without keys has no items, though others may refer to it. */
+    private boolean isStored(String entity) {
+        return model.design().filter(design -> design.keysOf(entity).isEmpty()).isEmpty();
     }
 
     public long count(String entity) {
@@ -85,17 +92,19 @@ public final class Population {
     /** How many there are of each entity. */
     public Map<String, Long> counts() {
         Map<String, Long> counts = new LinkedHashMap<>();
-        plans.forEach((entity, plan) -> counts.put(entity, plan.count()));
+        entities()
+                .forEach(entity ->
+                        counts.put(entity.name().text(), count(entity.name().text())));
         return counts;
     }
 
     public long total() {
-        return plans.values().stream().mapToLong(EntityPlan::count).sum();
+        return counts().values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** All rows: entity after entity, in an order in which what is referred to comes first. */
     public Stream<Row> rows() {
-        return plans.keySet().stream().flatMap(this::rows);
+        return entities().stream().flatMap(entity -> rows(entity.name().text()));
     }
 
     /** All rows of an entity. A row refers to those of its own kind that come before it. */
