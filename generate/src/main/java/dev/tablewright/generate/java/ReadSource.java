@@ -130,7 +130,10 @@ final class ReadSource implements Operand.Visitor<String> {
 
     @Override
     public String composed(Operand.Composed operand) {
-        Optional<KeyMethod> method = operand.whole().map(KeyPart::attribute).flatMap(methods::own);
+        // A shard of a time that is walked through does not follow from its unit: all shards are asked.
+        boolean chosen = operand.pieces().stream().anyMatch(TextPiece.Chosen.class::isInstance);
+        Optional<KeyMethod> method =
+                operand.whole().filter(part -> !chosen).map(KeyPart::attribute).flatMap(methods::own);
         Map<ValuePath, String> given = method.isPresent() ? given(operand) : Map.of();
         return text(method.filter(some -> given.keySet().containsAll(some.values()))
                 .map(some -> some.call(some.values(), given::get))
