@@ -94,27 +94,28 @@ class RefusedByAwsTest {
 
     @Test
     void tablesThatAreTooManyForAStackAreNotTooManyForTerraform() {
-        Model model = model(tables(150));
+        Model model = model(tables(150, "Table"));
         assertThat(Terraform.generate(model, Infrastructure.of(model)).files()).isNotEmpty();
     }
 
     @Test
     void whatTakesMorePoliciesThanARoleMayHaveIsToBeDivided() {
-        List<Diagnostic> found = Infrastructure.of(model(tables(900))).diagnostics();
+        List<Diagnostic> found =
+                Infrastructure.of(model(tables(900, "T".repeat(120)))).diagnostics();
         assertThat(found).extracting(Diagnostic::code).containsExactly(GenerateCode.POLICY_TOO_LARGE.code());
         assertThat(found.get(0).notes()).anyMatch(note -> note.contains("20 policies"));
         assertThat(found.get(0).helps()).anyMatch(help -> help.contains("the model has no `roles`"));
     }
 
-    /** So many entities with a table each. */
-    private static String tables(int number) {
+    /** So many entities with a table each, whose name begins so. */
+    private static String tables(int number, String name) {
         StringBuilder text = new StringBuilder("tablewright: 1\napplication: Huge\n\nentities:\n");
         StringBuilder patterns = new StringBuilder("\npatterns:\n");
         StringBuilder keys = new StringBuilder("\ndesign:\n  layout: table-per-entity\n  keys:\n");
         for (int i = 0; i < number; i++) {
             text.append("  E" + i + ":\n    id: key\n    attributes:\n      key: ulid\n    expect: { count: 1K }\n");
             patterns.append("  p" + i + ": { get: E" + i + ", by: key, rate: 1/s }\n");
-            keys.append("    E" + i + ": { key: [key], table: Table" + i + " }\n");
+            keys.append("    E" + i + ": { key: [key], table: " + name + i + " }\n");
         }
         return "" + text + patterns + keys;
     }
