@@ -20,9 +20,9 @@ interface Draft<T> {
      */
     T result(List<Intent> intents, Plan plan, Map<String, AttributeValue> returned, Settings settings);
 
-    /** What is done when it has been refused for good. */
-    default Step<Void> withdrawn(Settings settings) {
-        return Step.done(null);
+    /** Whether it stays as it is where others draw other numbers; then those with whom it is done know it. */
+    default boolean staysAmong(Company company) {
+        return false;
     }
 
     /**

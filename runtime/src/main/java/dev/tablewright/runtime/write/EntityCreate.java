@@ -128,9 +128,15 @@ final class EntityCreate<E> extends Write<E> {
             return Step.done(new Wanted(intents, List.of(), false));
         }
 
+        /** Its numbers are its own, unless a parent that is created with it begins to count. */
         @Override
-        public Step<Void> withdrawn(Settings settings) {
-            return NumberReturn.all(drawn.draws(), settings);
+        public boolean staysAmong(Company company) {
+            EntityType<E> type = shape.type();
+            boolean stays = drawn.refusals().isEmpty() && drawn.additions().isEmpty();
+            if (stays) {
+                company.creates(new Place(type.table(), type.table().keyOf(drawn.item())), drawn.item());
+            }
+            return stays;
         }
 
         @Override

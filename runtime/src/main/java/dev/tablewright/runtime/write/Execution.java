@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -67,6 +66,11 @@ final class Execution {
     }
 
     private Step<Outcome<List<Object>>> begin(Attempt first) {
+        return begin(first, new Draft<?>[writes.size()]);
+    }
+
+    /** @param drafts that are there already; null where there is none */
+    private Step<Outcome<List<Object>>> begin(Attempt first, Draft<?>[] drafts) {
         if (writes.isEmpty()) {
             return Step.done(Outcome.done(List.of()));
         }
@@ -80,8 +84,8 @@ final class Execution {
             }
         }
         return Step.done(new Company(writes))
-                .then(company -> prepared(company, order, 0, new Draft<?>[writes.size()]))
-                .then(drafts -> attempt(drafts, first));
+                .then(company -> prepared(company, order, 0, drafts))
+                .then(all -> attempt(all, first));
     }
 
     private Step<List<Draft<?>>> prepared(Company company, List<Integer> order, int done, Draft<?>[] drafts) {
@@ -89,6 +93,9 @@ final class Execution {
             return Step.done(Arrays.asList(drafts));
         }
         int at = order.get(done);
+        if (drafts[at] != null && drafts[at].staysAmong(company)) {
+            return prepared(company, order, done + 1, drafts);
+        }
         return writes.get(at).prepare(settings, company).then(draft -> {
             drafts[at] = draft;
             return prepared(company, order, done + 1, drafts);
@@ -202,33 +209,24 @@ final class Execution {
         if (lookedUp && missing && attempt.failed() + 1 < MOST_LOOKUPS) {
             return again(drafts, new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null));
         }
-        if (attempt.failed() + 1 < MOST_DRAWS
-                && blame.refusals().stream().allMatch(refusal -> writes.stream().anyMatch(isDrawnAgain(refusal)))) {
-            return returned(drafts, blame.refusals())
-                    .then(nothing -> begin(new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null)));
+        List<Refusal> refusals = blame.refusals();
+        boolean taken = refusals.stream().allMatch(refusal -> writes.stream().anyMatch(isDrawnAgain(refusal)));
+        if (taken && attempt.failed() + 1 < MOST_DRAWS) {
+            // Who has a number that is taken draws another. The others keep theirs.
+            Draft<?>[] kept = new Draft<?>[drafts.size()];
+            for (int at = 0; at < kept.length; at++) {
+                Write<?> write = writes.get(at);
+                boolean again = refusals.stream()
+                        .anyMatch(refusal -> isDrawnAgain(refusal).test(write));
+                kept[at] = again ? null : drafts.get(at);
+            }
+            return begin(new Attempt(attempt.failed() + 1, attempt.careful(), attempt.gone(), null), kept);
         }
-        return withdrawn(drafts, drafts.size()).map(nothing -> blame.outcome());
+        return Step.done(blame.outcome());
     }
 
     private static Predicate<Write<?>> isDrawnAgain(Refusal refusal) {
         return write -> write instanceof EntityCreate<?> create && create.mayDrawAgain(refusal);
-    }
-
-    /** Who has a number that is taken draws another; the numbers of others are given back, for they draw the same again. */
-    private Step<Void> returned(List<Draft<?>> drafts, List<Refusal> taken) {
-        List<Draft<?>> others = IntStream.range(0, drafts.size())
-                .filter(at -> taken.stream()
-                        .noneMatch(refusal -> isDrawnAgain(refusal).test(writes.get(at))))
-                .<Draft<?>>mapToObj(drafts::get)
-                .toList();
-        return withdrawn(others, others.size());
-    }
-
-    /** The last comes first: a number can be given back as long as it is the last that was drawn. */
-    private Step<Void> withdrawn(List<Draft<?>> drafts, int left) {
-        return left == 0
-                ? Step.done(null)
-                : drafts.get(left - 1).withdrawn(settings).then(nothing -> withdrawn(drafts, left - 1));
     }
 
     private Step<Outcome<List<Object>>> again(List<Draft<?>> drafts, Attempt next) {

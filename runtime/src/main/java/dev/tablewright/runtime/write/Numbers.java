@@ -21,10 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
-/**
- * Draws the numbers of a new entity, before it is created. If it is not created after all, they are given back, unless others have drawn since; then they
- * are lost. No two get the same.
- */
+/** Draws the numbers of a new entity, before it is created. If it is not created after all, they are lost; no two get the same. */
 final class Numbers<E> {
 
     private final EntityType<E> type;
@@ -40,30 +37,23 @@ final class Numbers<E> {
     /**
      * @param item with the numbers, and the keys that follow from them
      * @param additions to parents that are created in the same go, and begin to count
-     * @param draws that can be given back
      */
-    record Drawn(
-            Map<String, AttributeValue> item,
-            boolean hasDrawn,
-            List<Intent> additions,
-            List<NumberReturn> draws,
-            List<Refusal> refusals) {}
+    record Drawn(Map<String, AttributeValue> item, boolean hasDrawn, List<Intent> additions, List<Refusal> refusals) {}
 
     Step<Drawn> draw(Map<String, AttributeValue> item) {
         if (type.numberings().isEmpty()) {
             company.creates(new Place(type.table(), type.table().keyOf(item)), item);
-            return Step.done(new Drawn(item, false, List.of(), List.of(), List.of()));
+            return Step.done(new Drawn(item, false, List.of(), List.of()));
         }
-        return next(item, 0, new ArrayList<>(), new ArrayList<>()).map(drawn -> {
+        return next(item, 0, new ArrayList<>()).map(drawn -> {
             company.creates(new Place(type.table(), type.table().keyOf(drawn.item())), drawn.item());
             return drawn;
         });
     }
 
-    private Step<Drawn> next(
-            Map<String, AttributeValue> item, int at, List<Intent> additions, List<NumberReturn> draws) {
+    private Step<Drawn> next(Map<String, AttributeValue> item, int at, List<Intent> additions) {
         if (at == type.numberings().size()) {
-            return Step.done(new Drawn(Keys.renewed(type, item), true, additions, draws, List.of()));
+            return Step.done(new Drawn(Keys.renewed(type, item), true, additions, List.of()));
         }
         Numbering numbering = type.numberings().get(at);
         Place counter = new Place(numbering.table(), numbering.counter().apply(new ItemReader(type.name(), item)));
@@ -75,18 +65,15 @@ final class Numbers<E> {
                 one.add(numbering.last(), BigDecimal.ONE);
                 additions.add(Intent.adding(parent, counter, one, type.name(), true));
                 item.put(numbering.attribute(), Values.whole(begun.getAsLong()));
-                return next(item, at + 1, additions, draws);
+                return next(item, at + 1, additions);
             }
         }
         return drawn(numbering, counter).then(number -> {
             if (!number.isDone()) {
-                return Step.done(new Drawn(item, true, List.of(), draws, number.refusals()));
+                return Step.done(new Drawn(item, true, List.of(), number.refusals()));
             }
             item.put(numbering.attribute(), number.orThrow());
-            if (!isFollowed(numbering)) {
-                draws.add(new NumberReturn(numbering, counter, number.orThrow()));
-            }
-            return next(item, at + 1, additions, draws);
+            return next(item, at + 1, additions);
         });
     }
 

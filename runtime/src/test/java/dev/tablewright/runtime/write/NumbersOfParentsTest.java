@@ -99,30 +99,6 @@ class NumbersOfParentsTest extends ShopTest {
         assertThat(guards("Ticket.number")).hasSize(2);
     }
 
-    /** Where nothing is created, nothing is left behind, and no number is gone. */
-    @Test
-    void numbersOfWhatIsRefusedAreGivenBack() {
-        Row ticket = Row.of("desk", "d", "number", 0, "title", "t");
-        Row missing = Row.of("noteId", "none", "text", "t");
-        assertThat(table.transact(
-                                table.of(Shop.TICKET).create(ticket),
-                                table.of(Shop.TICKET).create(ticket),
-                                table.update(Shop.NOTE, missing).with("text", "u"))
-                        .isDone())
-                .isFalse();
-        assertThat(table.scan("Shop")).isEmpty();
-        table.create(Shop.TICKET, ticket);
-        table.create(Shop.PROJECT, PROJECT.with("portfolio", null));
-        assertThat(table.transact(
-                                table.of(Shop.TICKET).create(ticket),
-                                table.of(Shop.ISSUE).create(ISSUE),
-                                table.update(Shop.NOTE, missing).with("text", "u"))
-                        .isDone())
-                .isFalse();
-        assertThat(table.get(Shop.PROJECT, PROJECT).number("lastIssue")).isEqualByComparingTo("0");
-        assertThat(table.create(Shop.TICKET, ticket).number("number")).isEqualByComparingTo("2");
-    }
-
     private static final SampleType BINDER = new SampleType(
                     "Binder",
                     Shop.SHOP,

@@ -76,21 +76,8 @@ final class Reference {
                         && entry.getValue().number("expires").longValue() <= now);
     }
 
-    /** Whether all were done. If not, nothing changes: numbers that were drawn are given back. */
+    /** Whether all were done. If not, nothing changes but the numbers that were drawn. */
     boolean apply(List<Wish> wishes) {
-        Map<Spot, Row> before = new TreeMap<>(rows instanceof TreeMap<Spot, Row> sorted ? sorted.comparator() : null);
-        before.putAll(rows);
-        Map<String, Long> lastNumbers = new TreeMap<>(desks);
-        boolean done = tried(wishes);
-        if (!done) {
-            rows = before;
-            desks.clear();
-            desks.putAll(lastNumbers);
-        }
-        return done;
-    }
-
-    private boolean tried(List<Wish> wishes) {
         Map<Spot, Row> next = new TreeMap<>(rows instanceof TreeMap<Spot, Row> sorted ? sorted.comparator() : null);
         next.putAll(rows);
         Set<Spot> deleted = new HashSet<>();
@@ -148,7 +135,7 @@ final class Reference {
         return kept;
     }
 
-    /** Numbers are drawn first; empty if there is nobody to draw them from. */
+    /** Numbers are drawn first, and stay drawn; empty if there is nobody to draw them from. */
     private Optional<Wish> drawn(Wish wish, Map<Spot, Row> next) {
         if (wish.kind() != Kind.CREATE) {
             return Optional.of(wish);
