@@ -43,10 +43,15 @@ final class ItselfRequests {
             case PUT -> replaced(action, item);
             case DELETE -> deleted(action, item);
             case UPDATE -> action.kind() == ItemAction.Kind.UPDATE ? updated(action, item) : moved(action, item);
-            case CHECK ->
-                action.kind() == ItemAction.Kind.UPDATE
-                        ? updated(action, item)
-                        : List.of(ItemRequest.of(Kind.CHECK, role, item.there()).naming(demanded(step, item)));
+            case CHECK -> {
+                ItemRequest check =
+                        ItemRequest.of(Kind.CHECK, role, item.there()).naming(demanded(step, item));
+                // Who is also counted in is updated, unless another is named than the one in whom it is counted.
+                yield action.kind() == ItemAction.Kind.UPDATE
+                        ? Stream.concat(updated(action, item).stream(), Stream.of(check.rarely()))
+                                .toList()
+                        : List.of(check);
+            }
         };
     }
 

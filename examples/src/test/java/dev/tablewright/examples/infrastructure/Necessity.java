@@ -123,9 +123,14 @@ final class Necessity {
         Set<String> mine = sent.stream().flatMap(ask -> kinds(ask).stream()).collect(Collectors.toSet());
         return others.stream()
                 .filter(ask -> !seldom.does(ask.action(), ask.resource())
-                        && (kinds(ask).stream().noneMatch(mine::contains) || (!isRead(ask.action()) && !isNamed(ask))))
+                        && (kinds(ask).stream().noneMatch(mine::contains) || isForeignByName(ask)))
                 .distinct()
                 .toList();
+    }
+
+    /** A deletion may have to demand that nothing of an item has changed, whatever it has; reads are not held to names. */
+    private boolean isForeignByName(Ask ask) {
+        return !isRead(ask.action()) && !ask.action().equals("dynamodb:DeleteItem") && !isNamed(ask);
     }
 
     private boolean isNamed(Ask other) {

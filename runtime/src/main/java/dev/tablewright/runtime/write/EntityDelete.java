@@ -110,7 +110,7 @@ public final class EntityDelete<E> extends Write<Optional<E>> {
         ShapeCall call = request == null ? null : request.bind(settings, known, Changes.NONE, version);
         return call == null
                 ? super.step(settings)
-                : call.send(settings, call().name())
+                : call.send(settings, call().name(), false)
                         .then(sent -> ended(settings, sent, before -> deleted(null, before, settings)));
     }
 

@@ -123,7 +123,10 @@ public abstract class EntityUpdate<E, U extends EntityUpdate<E, U>> extends Writ
 
     @Override
     public Step<Outcome<Void>> step(Settings settings) {
-        return telling().step(settings).map(outcome -> outcome.map(updated -> null));
+        ShapeCall shaped = shaped(settings);
+        return shaped == null
+                ? super.step(settings)
+                : shaped.send(settings, call().name(), false).then(sent -> ended(settings, sent, given -> null));
     }
 
     /** The one request that it is, if the model tells all but its values; null otherwise. */

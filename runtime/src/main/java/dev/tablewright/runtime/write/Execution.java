@@ -143,12 +143,13 @@ final class Execution {
         if (plan.writes().isEmpty()) {
             return Step.done(done(wishes, plan, null));
         }
-        return sent(plan, attempt, new Sending(name, settings, now)).then(sent -> {
-            if (sent instanceof Sending.Sent.Done done) {
-                return Step.done(done(wishes, plan, done.given()));
-            }
-            return failed(drafts, wishes, attempt, plan, ((Sending.Sent.Failed) sent).judged());
-        });
+        return sent(plan, attempt, new Sending(name, settings, now, writes.get(0) instanceof Telling))
+                .then(sent -> {
+                    if (sent instanceof Sending.Sent.Done done) {
+                        return Step.done(done(wishes, plan, done.given()));
+                    }
+                    return failed(drafts, wishes, attempt, plan, ((Sending.Sent.Failed) sent).judged());
+                });
     }
 
     private Step<Sending.Sent> sent(Plan plan, Attempt attempt, Sending sending) {

@@ -32,9 +32,12 @@ final class Requests {
     static final AwsRequestOverrideConfiguration ONE_ATTEMPT = oneAttempt();
 
     private final Settings settings;
+    private final boolean telling;
 
-    Requests(Settings settings) {
+    /** @param telling whether the caller is told what numbers have come to */
+    Requests(Settings settings, boolean telling) {
         this.settings = settings;
+        this.telling = telling;
     }
 
     private static AwsRequestOverrideConfiguration oneAttempt() {
@@ -84,7 +87,7 @@ final class Requests {
         return update(write.place(), Parts.of(write), write.isRepeatable());
     }
 
-    /** What numbers have come to that were added to, only DynamoDB knows: it is asked to say so. */
+    /** What numbers have come to that were added to, only DynamoDB knows: it is asked by who wants to be told. */
     UpdateItemRequest update(Place place, Parts parts, boolean repeatable) {
         UpdateItemRequest.Builder request = UpdateItemRequest.builder()
                 .tableName(table(place))
@@ -95,7 +98,10 @@ final class Requests {
                 .expressionAttributeValues(parts.someValues())
                 .returnValuesOnConditionCheckFailure(GIVE_BACK);
         if (!repeatable) {
-            request.overrideConfiguration(ONE_ATTEMPT).returnValues(ReturnValue.UPDATED_NEW);
+            request.overrideConfiguration(ONE_ATTEMPT);
+            if (telling) {
+                request.returnValues(ReturnValue.UPDATED_NEW);
+            }
         }
         return request.build();
     }

@@ -32,9 +32,14 @@ final class Sending {
     private final Requests requests;
 
     Sending(String name, Settings settings, long now) {
+        this(name, settings, now, false);
+    }
+
+    /** @param telling whether the caller is told what numbers have come to */
+    Sending(String name, Settings settings, long now, boolean telling) {
         this.name = name;
         this.now = now;
-        this.requests = new Requests(settings);
+        this.requests = new Requests(settings, telling);
     }
 
     /** How it went. */

@@ -27,11 +27,14 @@ record ShapeCall(
         OptionalLong version,
         Map<String, AttributeValue> values) {
 
-    /** @param name of the write, for messages */
-    Step<Sending.Sent> send(Settings settings, String name) {
+    /**
+     * @param name of the write, for messages
+     * @param telling whether the caller is told what numbers have come to
+     */
+    Step<Sending.Sent> send(Settings settings, String name, boolean telling) {
         EntityType<?> type = shape.type();
         Place place = new Place(type.table(), Keys.of(type, known));
-        Requests requests = new Requests(settings);
+        Requests requests = new Requests(settings, telling);
         Requests.Parts parts = shape.parts(values);
         return shape.isUpdate()
                 ? Step.send(
@@ -39,13 +42,13 @@ record ShapeCall(
                         requests.update(place, parts, changes.adds().isEmpty()),
                         answer -> Step.done(
                                 new Sending.Sent.Done(answer.hasAttributes() ? answer.attributes() : foreseen())),
-                        failure -> failed(settings, name, place, failure))
+                        failure -> failed(settings, name, telling, place, failure))
                 : Step.send(
                         Operation.DELETE,
                         requests.delete(place, parts),
                         answer -> Step.done(
                                 new Sending.Sent.Done(answer.hasAttributes() ? answer.attributes() : Map.of())),
-                        failure -> failed(settings, name, place, failure));
+                        failure -> failed(settings, name, telling, place, failure));
     }
 
     /** The version that follows the one that was demanded. */
@@ -56,9 +59,10 @@ record ShapeCall(
     }
 
     /** What went wrong is found out as if the same request had been worked out; it is also what is sent again. */
-    private Step<Sending.Sent> failed(Settings settings, String name, Place place, SdkException failure) {
+    private Step<Sending.Sent> failed(
+            Settings settings, String name, boolean telling, Place place, SdkException failure) {
         long now = Expiry.now(settings);
-        return new Sending(name, settings, now).failed(workedOut(place, now), failure, Sending.Tries.NONE);
+        return new Sending(name, settings, now, telling).failed(workedOut(place, now), failure, Sending.Tries.NONE);
     }
 
     private ItemWrite workedOut(Place place, long now) {

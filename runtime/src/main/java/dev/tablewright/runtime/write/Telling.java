@@ -23,7 +23,7 @@ final class Telling extends Write<Updated> {
         ShapeCall shaped = update.shaped(settings);
         return shaped == null
                 ? super.step(settings)
-                : shaped.send(settings, call().name()).then(sent -> ended(settings, sent, update::updated));
+                : shaped.send(settings, call().name(), true).then(sent -> ended(settings, sent, update::updated));
     }
 
     @Override
