@@ -76,8 +76,18 @@ final class Reference {
                         && entry.getValue().number("expires").longValue() <= now);
     }
 
-    /** Whether all were done. If not, nothing changes but the numbers that were drawn. */
+    /** Whether all were done. If not, nothing changes but the numbers that were drawn: one each, for who is refused for other reasons draws no other. */
     boolean apply(List<Wish> wishes) {
+        Map<Spot, Long> drawnOnce = new HashMap<>();
+        boolean done = tried(wishes, drawnOnce);
+        if (!done) {
+            drawnOnce.forEach(
+                    (project, number) -> rows.computeIfPresent(project, (spot, row) -> row.with("lastIssue", number)));
+        }
+        return done;
+    }
+
+    private boolean tried(List<Wish> wishes, Map<Spot, Long> drawnOnce) {
         Map<Spot, Row> next = new TreeMap<>(rows instanceof TreeMap<Spot, Row> sorted ? sorted.comparator() : null);
         next.putAll(rows);
         Set<Spot> deleted = new HashSet<>();
@@ -86,7 +96,7 @@ final class Reference {
         boolean fine = true;
         List<Wish> numbered = new ArrayList<>();
         for (Wish wish : wishes) {
-            Optional<Wish> one = drawn(wish, next);
+            Optional<Wish> one = drawn(wish, next, drawnOnce);
             fine &= one.isPresent();
             one.ifPresent(numbered::add);
         }
@@ -136,7 +146,7 @@ final class Reference {
     }
 
     /** Numbers are drawn first, and stay drawn; empty if there is nobody to draw them from. */
-    private Optional<Wish> drawn(Wish wish, Map<Spot, Row> next) {
+    private Optional<Wish> drawn(Wish wish, Map<Spot, Row> next, Map<Spot, Long> drawnOnce) {
         if (wish.kind() != Kind.CREATE) {
             return Optional.of(wish);
         }
@@ -150,7 +160,9 @@ final class Reference {
             if (project == null) {
                 return Optional.empty();
             }
-            long number = free(wish.row(), project.number("lastIssue").longValue() + 1);
+            long first = project.number("lastIssue").longValue() + 1;
+            drawnOnce.put(parent, first);
+            long number = free(wish.row(), first);
             rows.put(parent, project.with("lastIssue", number));
             next.computeIfPresent(parent, (spot, row) -> row.with("lastIssue", number));
             return Optional.of(numbered(wish, number));
